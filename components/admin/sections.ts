@@ -40,7 +40,6 @@ export type Section = {
   /** Right required to change its content, if different. */
   write?: Right;
   icon: IconNode;
-  /** Text of the overview's card; only some sections have one. */
   quickTool?: string;
   /** Kinds of its records in the audit log, and if the trash stores them. */
   records?: readonly SectionRecord[];

@@ -9,6 +9,7 @@ test.each([
   ["Encyclopædia, œuvre, Þór, Đà Nẵng", "encyclopaedia-oeuvre-thor-da-nang"],
   ["office_setup__Guide", "office-setup-guide"],
   ["What's new in v2.1?", "whats-new-in-v21"],
+  ["Q&A: 24/7 - Wi-Fi", "qa-247-wi-fi"],
   ["2024–2025 — Ｗｉｄｅ ™", "2024-2025-wide-tm"],
   ["--Already-a-slug--", "already-a-slug"],
   ["打印机 VPN", "vpn"],

@@ -1,7 +1,11 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import {
+  PathnameContext,
+  SearchParamsContext,
+} from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { type ReactNode, useEffect, useState } from "react";
+import { MayWriteProvider } from "@/components/admin/kit/write-access";
 import { QueryProvider } from "@/components/admin/query-provider";
 import { closeToast, currentToast } from "@/components/ui/toast-store";
 import { Toaster } from "@/components/ui/toaster";
@@ -15,6 +19,10 @@ export type Answer = { status?: number; body: object | Promise<object> };
 
 const owner: AdminUser = { id: 1, username: "ana", role: "owner", twoFactorEnabled: false, sidebarOrder: [] };
 let signedIn = owner;
+let reads: string[] = [];
+
+/** Paths read since `serve` was called, in order. */
+export const readPaths = () => reads;
 
 /**
  * Simulates our server: `read` responds to a GET by its path, `write` to all else.
@@ -22,8 +30,12 @@ let signedIn = owner;
  */
 export function serve({ read, write }: { read: (path: string) => Answer; write?: (call: Call) => Answer }) {
   const writes: Call[] = [];
-  const readAs = (path: string): Answer =>
-    path === "/api/admin/me" ? { body: { user: signedIn } } : read(path);
+  reads = [];
+  const readAs = (path: string): Answer => {
+    if (path === "/api/admin/me") return { body: { user: signedIn } };
+    reads.push(path);
+    return read(path);
+  };
   const fetch = async (path: string, { method = "GET", body, headers }: RequestInit) => {
     const ifMatch = new Headers(headers).get("if-match");
     const call = {
@@ -45,6 +57,26 @@ export function serve({ read, write }: { read: (path: string) => Answer; write?:
   };
   Object.assign(globalThis, { fetch });
   return writes;
+}
+
+/** A promise that the test fulfills when it wants to. */
+export function deferred<Value>() {
+  let resolve: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((fulfill) => {
+    resolve = fulfill;
+  });
+  return { promise, resolve };
+}
+
+/** Delays the responses to writes until the returned function is called. */
+export function delayed(): () => void {
+  const { fetch } = globalThis;
+  const { promise, resolve } = deferred<void>();
+  globalThis.fetch = async (...given) => {
+    if (given[1]?.method !== "GET") await promise;
+    return fetch(...given);
+  };
+  return resolve;
 }
 
 /** The address as the framework passes it to screens: it follows their changes and the browser's Back. */
@@ -70,10 +102,12 @@ function Address({ children }: { children: ReactNode }) {
   return <SearchParamsContext value={new URLSearchParams(query)}>{children}</SearchParamsContext>;
 }
 
+type ScreenOptions = { query?: string; path?: string; me?: Partial<AdminUser>; mayWrite?: boolean };
+
 /** A screen inside the providers of the administration; `me` is how its administrator differs from the owner. */
 export function openScreen(
   panel: ReactNode,
-  { query = "", me: change }: { query?: string; me?: Partial<AdminUser> } = {},
+  { query = "", path = "", me: change, mayWrite = true }: ScreenOptions = {},
   person: Parameters<typeof userEvent.setup>[0] = {},
 ) {
   const me = { ...owner, ...change };
@@ -87,7 +121,9 @@ export function openScreen(
       <QueryProvider seed={(client) => client.setQueryData(meKey, me)}>
         <TooltipProvider>
           <main id="content" tabIndex={-1}>
-            {panel}
+            <PathnameContext value={path}>
+              <MayWriteProvider value={mayWrite}>{panel}</MayWriteProvider>
+            </PathnameContext>
           </main>
           <Toaster />
         </TooltipProvider>
@@ -102,6 +138,32 @@ export type Person = ReturnType<typeof openScreen>;
 /** A closing dialog briefly blocks the pointer for the rest of the page: a person waits that long. */
 export const press = (person: Person, name: string) =>
   waitFor(() => person.click(screen.getByRole("button", { name })));
+
+/** Replaces the text of a field in one go: a form that redraws itself at each key is slow to type into. */
+export async function fill(person: Person, field: HTMLElement, text: string) {
+  await person.clear(field);
+  await person.click(field);
+  await person.paste(text);
+}
+
+type Place = Pick<typeof screen, "getByRole">;
+
+/** Target of a link by its name, anywhere or in one place. */
+export const hrefOf = (name: string | RegExp, place: Place = screen) =>
+  place.getByRole("link", { name }).getAttribute("href");
+
+export const textsOf = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent);
+
+/** The row of a list or table that contains a text. */
+export function rowOf(text: string) {
+  const row = screen.getByText(text).closest<HTMLElement>("tr, li");
+  if (!row) throw new Error(`${text} is in no row`);
+  return within(row);
+}
+
+/** Presses a button of the open question. */
+export const answer = async (person: Person, name: string) =>
+  person.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name }));
 
 /** Switches desktop notifications on, with another window in front. @returns the titles shown */
 export function desktopNotices(): string[] {

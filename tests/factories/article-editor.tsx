@@ -75,19 +75,5 @@ export function openEditor(
   return { user, writes, onReload, onCreated };
 }
 
-/** Delays the server's responses until the returned function is called. */
-export function delayed(): () => void {
-  const { fetch } = globalThis;
-  let release = () => {};
-  const announced = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  globalThis.fetch = async (...given) => {
-    if (given[1]?.method !== "GET") await announced;
-    return fetch(...given);
-  };
-  return release;
-}
-
 export const title = () => screen.getByLabelText(/^Title/);
 export const findSavedDraft = () => screen.findByText(/^Draft kept on/, undefined, { timeout: 4_000 });

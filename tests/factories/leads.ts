@@ -82,7 +82,20 @@ export function noteOf(change: Partial<LeadEvent> & { id: number }): LeadDetail[
   };
 }
 
-const none: LeadCounts = {
+/** A sender whose leads are not stored. */
+export const blockOf = (id: number, value: string) => ({
+  id,
+  value,
+  type: "email" as const,
+  until: "2026-12-20T15:00:00.000Z",
+  blockedBy: me.username,
+  leadId: 1,
+  turnedAway: 4,
+  lastTurnedAwayAt: null,
+  createdAt: "2026-11-20T15:00:00.000Z",
+});
+
+export const noLeadCounts: LeadCounts = {
   new: 0,
   contacted: 0,
   qualified: 0,
@@ -134,8 +147,8 @@ export function serveLeads(stored: Partial<Stored>, write?: (call: Call) => Answ
       );
       return { body: { leads: found, total: found.length } };
     }
-    if (name === "changes") return { body: { ...all.changes, counts: none } };
-    if (name === "counts") return { body: { counts: none } };
+    if (name === "changes") return { body: { ...all.changes, counts: noLeadCounts } };
+    if (name === "counts") return { body: { counts: noLeadCounts } };
     if (name === "templates") return { body: { templates: all.templates, total: all.templates.length } };
     if (name === "views") return { body: { views: all.views, total: all.views.length } };
     if (name === "blocks") return { body: { blocks: all.blocks, total: all.blocks.length } };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { AccountPanel } from "@/components/admin/account/account-panel";
 import type { OpenSession } from "@/lib/access/auth/sessions-schema";
-import { openScreen, serve as serveCalls } from "@/tests/factories/admin-screen";
+import { answer, openScreen, serve as serveCalls } from "@/tests/factories/admin-screen";
 
 const here: OpenSession = {
   id: "here",
@@ -43,9 +43,7 @@ test("ends all other sessions after a confirmation, and changes the password", a
   const writes = serve();
   const user = openScreen(<AccountPanel />);
   await user.click(await screen.findByRole("button", { name: "End all other sessions" }));
-  await user.click(
-    within(screen.getByRole("alertdialog")).getByRole("button", { name: "End all other sessions" }),
-  );
+  await answer(user, "End all other sessions");
   expect(await screen.findByText("1 session was ended.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Change password" }));
   const dialog = within(await screen.findByRole("dialog"));

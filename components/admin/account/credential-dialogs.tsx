@@ -32,7 +32,6 @@ type RequestFormProps = { onRequested: (email: string) => void; onClose: () => v
 
 function RequestForm({ onRequested, onClose }: RequestFormProps) {
   const requestChange = useRequestAddressChange();
-  // Once the code has been sent, the dialog shows the next step.
   const isSent = useRef(false);
   return (
     <FormDialog

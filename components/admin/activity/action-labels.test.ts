@@ -39,17 +39,8 @@ test.each([
 });
 
 describe("the link of an audit log entry", () => {
-  const entry = (change: Partial<Activity>) =>
-    recordLink(
-      {
-        action: "review.update",
-        kind: "review",
-        targetId: "7",
-        label: "Ana & Bo",
-        ...change,
-      } as Activity,
-      () => true,
-    );
+  const updated = { action: "review.update", kind: "review", targetId: "7", label: "Ana & Bo" };
+  const entry = (change: Partial<Activity>) => recordLink({ ...updated, ...change } as Activity, () => true);
 
   it("opens the record", () => {
     expect(entry({})?.href).toBe("/admin/dashboard/reviews?q=Ana%20%26%20Bo");
@@ -59,9 +50,8 @@ describe("the link of an audit log entry", () => {
     expect(entry(option)?.href).toBe("/admin/dashboard/calculator?tab=options&q=VPN");
     const lead = { action: "lead.update", kind: "lead", label: "contact.3" };
     expect(entry(lead)?.href).toBe("/admin/dashboard/leads?lead=7");
-    expect(entry({ ...lead, action: "lead-block.create", kind: "lead-block" })?.href).toBe(
-      "/admin/dashboard/leads?view=blocked",
-    );
+    const block = entry({ ...lead, action: "lead-block.create", kind: "lead-block" });
+    expect(block?.href).toBe("/admin/dashboard/leads?view=blocked");
   });
 
   it("opens the trash for a deleted record that is kept there", () => {

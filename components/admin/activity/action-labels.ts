@@ -114,7 +114,6 @@ const actions: Record<string, (kind: string) => string> = {
   "trash.empty": () => "Emptied the trash",
 };
 
-/** Describes an action, such as "Updated review"; falls back to the action's name. */
 export function actionLabel({ action, kind }: Action): string {
   const verb = action.slice(action.indexOf(".") + 1);
   const label = actions[action] ?? verbs[verb];

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { ActivityPanel } from "@/components/admin/activity/activity-panel";
 import type { Activity } from "@/lib/admin/activity/schema";
-import { openScreen, press, serve as serveCalls } from "@/tests/factories/admin-screen";
+import { hrefOf, openScreen, press, serve as serveCalls, textsOf } from "@/tests/factories/admin-screen";
 
 const updated: Activity = {
   id: 1,
@@ -64,10 +64,7 @@ async function openEntry(activity: Activity) {
   return within(screen.getByRole("dialog"));
 }
 
-const cellsOf = (row: HTMLElement) =>
-  within(row)
-    .getAllByRole("cell")
-    .map(({ textContent }) => textContent);
+const cellsOf = (row: HTMLElement) => textsOf(within(row).getAllByRole("cell"));
 
 test("describes who changed which fields of which record, and from which address", async () => {
   serve([updated, signedIn]);
@@ -92,22 +89,13 @@ test("an entry opens a readable comparison of its fields before and after", asyn
   expect(cellsOf(row("Accent color"))).toEqual(["Before#112233", "After#aabbcc"]);
   expect(cellsOf(row("Tags"))).toEqual(["Beforefast", "AfterEmpty"]);
   expect(cellsOf(row("Password"))).toEqual(["changed, not shown"]);
-  expect(dialog.getByRole("link", { name: "Open in Reviews" })).toHaveAttribute(
-    "href",
-    "/admin/dashboard/reviews?q=Ana%20Diaz",
-  );
+  expect(hrefOf("Open in Reviews", dialog)).toBe("/admin/dashboard/reviews?q=Ana%20Diaz");
 });
 
 test("shows only the filled-in fields of a new record", async () => {
   const dialog = await openEntry(created);
-  expect(dialog.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
-    "Field",
-    "After",
-  ]);
-  expect(dialog.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual([
-    "Customer name",
-    "Rating",
-  ]);
+  expect(textsOf(dialog.getAllByRole("columnheader"))).toEqual(["Field", "After"]);
+  expect(textsOf(dialog.getAllByRole("rowheader"))).toEqual(["Customer name", "Rating"]);
 });
 
 test("an entry without a record shows no changed fields and no link", async () => {

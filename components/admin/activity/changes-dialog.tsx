@@ -58,7 +58,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Both sides next to each other, stacked on a phone; a new or deleted record has one side. */
 function Changes({ changes }: { changes: Record<string, FieldChange> }) {
   const labeled = labeledChanges(changes);
   if (labeled.length === 0) {

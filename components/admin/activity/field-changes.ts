@@ -33,7 +33,6 @@ export function isEmptyValue(value: unknown): boolean {
 
 const shortened: Record<string, string> = { url: "URL", id: "number" };
 
-/** Fields whose own names only programmers know. */
 const names: Readonly<Record<string, string>> = {
   slug: "Web address",
   href: "Link",

@@ -15,7 +15,6 @@ import type { FieldChange } from "@/lib/data/audit/changes";
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** A field's value before and after; marks the difference between partly equal texts. */
 export function sidesOf(
   field: string,
   { before, after }: FieldChange,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { AnalyticsPanel } from "@/components/admin/analytics/analytics-panel";
 import type { ReportFigures, ReportRow, Reports } from "@/lib/analytics/reports/schema";
-import { openScreen, press, serve } from "@/tests/factories/admin-screen";
+import { openScreen, press, readPaths, serve, textsOf } from "@/tests/factories/admin-screen";
 
 const figures: ReportFigures = {
   visitors: 1_234,
@@ -26,12 +26,8 @@ const none: ReportFigures = {
   orders: 0,
 };
 const before = { from: "2026-11-17", to: "2026-11-18" };
-const range = {
-  from: "2026-11-19",
-  to: "2026-11-20",
-  compared: { from: "2026-11-19", to: "2026-11-20" },
-  before,
-};
+const days = { from: "2026-11-19", to: "2026-11-20" };
+const range = { ...days, compared: days, before };
 const half = { ...figures, visitors: 617 };
 const overview: Reports["overview"] = {
   range,
@@ -57,6 +53,13 @@ const row = (value: string, more: Partial<ReportRow> = {}): ReportRow => ({
 const list = (...rows: ReportRow[]) => ({ rows, count: rows.length });
 const nothing = { range, total: none, totalCompared: none, totalBefore: none };
 
+const noConversions = {
+  ...nothing,
+  total: figures,
+  totalCompared: figures,
+  pages: list(),
+  conversions: list(),
+};
 const noLeads: Reports["leads"] = {
   range,
   total: { leads: 0, answered: 0, won: 0, minutes: null },
@@ -65,17 +68,14 @@ const noLeads: Reports["leads"] = {
 const assistant = { days: 30, answered: 30, unanswered: 10, handedOver: 4, helpful: 3, unhelpful: 1 };
 
 function serveReports(reports: Partial<Reports>) {
-  const requested: string[] = [];
   serve({
     read: (path) => {
-      requested.push(path);
       if (path === "/api/admin/analytics/chat") return { body: assistant };
       const name = path.match(/analytics\/(\w+)/)?.[1] as keyof Reports;
       if (name === "leads") return { body: reports.leads ?? noLeads };
       return { body: reports[name] ?? { ...nothing, channels: list(), sources: list(), pages: list() } };
     },
   });
-  return requested;
 }
 
 /** Names of the table columns that have a definition. */
@@ -106,12 +106,9 @@ test("leaves the current day out of the change on cards, in tables, and in the f
     sources: list(row("t.co", { compared: half, before: half })),
   };
   const conversions = {
-    ...nothing,
-    total: figures,
+    ...noConversions,
     totalCompared: { ...figures, leads: 10 },
     totalBefore: { ...figures, leads: 5 },
-    conversions: list(),
-    pages: list(),
   };
   serveReports({ overview: running, sources, conversions });
   const person = openScreen(<AnalyticsPanel />);
@@ -181,32 +178,21 @@ test("shows the plot's figures as a table, newest day first, with the number of 
   await screen.findByText(/12 events on these days were not stored/);
   await press(person, "Show as a table");
   const table = screen.getByRole("table", { name: "Visits by day" });
-  expect(defined(table)).toEqual(
-    within(table)
-      .getAllByRole("columnheader")
-      .slice(1)
-      .map(({ textContent }) => textContent),
-  );
+  expect(defined(table)).toEqual(textsOf(within(table).getAllByRole("columnheader").slice(1)));
   const lines = within(table).getAllByRole("row");
-  expect(lines.map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(lines)).toEqual([
     "DayVisitorsVisitsViewsAvg. sessionBounce rateLeadsOrders",
     "Nov 20, 20266182,0005,0002m 05s45.5 %202",
     "Nov 19, 20266172,0005,0002m 05s45.5 %202",
   ]);
 });
 
+const oneDay = { from: "2026-11-20", to: "2026-11-20", compared: null };
+
 test.each([
   [range, "Nov 19, 2026 to Nov 20, 2026, beside Nov 17, 2026 to Nov 18, 2026"],
-  [
-    {
-      from: "2026-11-20",
-      to: "2026-11-20",
-      compared: null,
-      before: { from: "2026-11-19", to: "2026-11-19" },
-    },
-    "Nov 20, 2026, beside Nov 19, 2026",
-  ],
-  [{ from: "2026-11-20", to: "2026-11-20", compared: null, before: null }, "Nov 20, 2026"],
+  [{ ...oneDay, before: { from: "2026-11-19", to: "2026-11-19" } }, "Nov 20, 2026, beside Nov 19, 2026"],
+  [{ ...oneDay, before: null }, "Nov 20, 2026"],
 ])("names the days of the range above the plot, and a single day once: %j", async (range, text) => {
   serveReports({ overview: { ...overview, range } });
   openScreen(<AnalyticsPanel />);
@@ -214,11 +200,11 @@ test.each([
 });
 
 test("requests a chosen range, keeps it in the URL, and adds it to the CSV links", async () => {
-  const requested = serveReports({ overview });
+  serveReports({ overview });
   const person = openScreen(<AnalyticsPanel />);
   await screen.findByText("1,234");
   await person.selectOptions(screen.getByRole("combobox", { name: "Days" }), "Last 7 days");
-  await waitFor(() => expect(requested).toContain("/api/admin/analytics/sources?range=7d"));
+  await waitFor(() => expect(readPaths()).toContain("/api/admin/analytics/sources?range=7d"));
   expect(window.location.search).toBe("?range=7d");
   const files = screen.getAllByRole("link", { name: /CSV/ }).map((link) => link.getAttribute("href"));
   expect(files).toEqual([
@@ -254,10 +240,7 @@ test("opens a tab from the URL, and names unknown values, the rest, countries, a
 
 test("the funnel shows each step from visits to orders with its share of all visits", async () => {
   const conversions = {
-    ...nothing,
-    total: figures,
-    totalCompared: figures,
-    pages: list(),
+    ...noConversions,
     conversions: list(row("appointment_booked", { sessions: 10 })),
   };
   serveReports({ overview, conversions });
@@ -285,21 +268,14 @@ test("shows what became of the leads, by kind, and how long the first answer too
       { kind: "appointment", leads: 2, answered: 2, won: 0, minutes: null },
     ],
   };
-  const conversions = {
-    ...nothing,
-    total: figures,
-    totalCompared: figures,
-    pages: list(),
-    conversions: list(),
-  };
-  serveReports({ overview, conversions, leads });
+  serveReports({ overview, conversions: noConversions, leads });
   openScreen(<AnalyticsPanel />, { query: "?tab=conversions" });
   const table = within(await screen.findByRole("table", { name: "leads and their answers" }));
   expect(
     table
       .getAllByRole("row")
       .slice(1)
-      .map((line) => [...line.children].map(({ textContent }) => textContent)),
+      .map((line) => textsOf([...line.children])),
   ).toEqual([
     ["Contact", "6", "4 (66.7 %)", "2 (33.3 %)", "35 min"],
     ["Appointment", "2", "2 (100 %)", "0 (0 %)", "–"],
@@ -328,11 +304,7 @@ test("shows page views by minute as a table, not only to screen readers", async 
   expect(defined(table)).toEqual(["Page views"]);
   const pages = within(screen.getByRole("region", { name: "Pages" }));
   expect(pages.getByRole("button", { name: "What Visitors counts" })).toBeInTheDocument();
-  expect(
-    within(table)
-      .getAllByRole("row")
-      .map(({ textContent }) => textContent),
-  ).toEqual(["Minutes agoPage views", "293", "02"]);
+  expect(textsOf(within(table).getAllByRole("row"))).toEqual(["Minutes agoPage views", "293", "02"]);
 });
 
 test("grades loading times in words, and shows no figure for unmeasured ones", async () => {

@@ -15,7 +15,6 @@ import { type LeadKind, leadKinds } from "@/lib/crm/leads/kinds";
 type Conversions = Pick<Ranged, "total" | "totalCompared" | "totalBefore"> & { conversions: ReportRows };
 type Step = { label: string; definition: Definition; now: number; compared: number; before: number };
 
-/** Visits that booked an appointment are a step once there are any. */
 function stepsOf({ total, totalCompared, totalBefore, conversions }: Conversions): Step[] {
   const step = (label: string, definition: Definition, value: (figures: ReportFigures) => number) => ({
     label,

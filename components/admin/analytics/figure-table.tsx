@@ -15,9 +15,7 @@ export type FigureColumn<Row> = {
 
 type FigureTableProps<Row> = {
   caption: string;
-  /** Name of the region that scrolls; by default that of the caption. */
   label?: string;
-  /** Header of the names. */
   header: string;
   nameOf: (row: Row) => ReactNode;
   nameClassName?: string;
@@ -25,7 +23,6 @@ type FigureTableProps<Row> = {
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
   rowClassName?: string;
-  /** For many rows: narrow, and without a bar behind the headers. */
   isDense?: boolean;
   className?: string;
 };

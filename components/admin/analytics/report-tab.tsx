@@ -14,7 +14,6 @@ type ReportTabProps<Name extends ReportName> = {
   children: (report: Reports[Name]) => ReactNode;
 };
 
-/** One report with its file. While another range loads, the last one stays, paler. */
 export function ReportTab<Name extends ReportName>({
   name,
   choice,

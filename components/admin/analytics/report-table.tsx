@@ -7,14 +7,12 @@ import type { ReportRow, ReportRows } from "@/lib/analytics/reports/schema";
 
 type ReportTableProps = {
   title: string;
-  /** Plural of the listed items: "sources". */
   caption?: string;
   id?: string;
   header: string;
   list: ReportRows;
   labelFor?: (value: string) => string;
   whole: number;
-  /** The measure that rows are sorted and compared by. */
   main: MainMeasure;
   measures: readonly Measure[];
   empty?: string;

@@ -47,7 +47,6 @@ function spanText({ range }: Reports["overview"]): string {
   return range.before ? `${days(range)}, beside ${days(range.before)}` : days(range);
 }
 
-/** Pairs each day with the day at the same position in the period before. */
 function plotted({ days, daysBefore }: Reports["overview"]): PlottedDay[] {
   return days.map(({ day, visitors }, index) => ({
     day,

@@ -146,7 +146,6 @@ function gradeOf(metric: VitalName, value: number): Grade {
   return value <= poor ? "Needs improvement" : "Poor";
 }
 
-/** A value with its unit: seconds from one second on. */
 function vitalText(metric: VitalName, value: number | null): string {
   if (value === null) return "–";
   if (metric === "CLS") return value.toLocaleString("en-US", { maximumFractionDigits: 3 });

@@ -78,7 +78,6 @@ const headingOf = (area: string) => `area-${area.replace(/\W+/g, "-").toLowerCas
 
 const countOf = (areas: readonly Area[]) => areas.reduce((sum, { calls }) => sum + calls.length, 0);
 
-/** Every word must occur in the call's description. */
 function matches(area: string, call: CallReference, terms: readonly string[]): boolean {
   const names = [...call.takes, ...call.answers].flatMap(({ fields }) => fields.map(({ name }) => name));
   const text = [area, call.method, call.path, call.description, call.access, ...names]

@@ -21,7 +21,6 @@ import { isDay } from "@/lib/core/query/days";
 import { useCalendar } from "@/lib/crm/appointments/queries";
 
 type TimeFieldProps = {
-  /** Day at first, without a time. */
   day: string;
   length: Length;
   /** Appointment that moves, which doesn't block itself. */

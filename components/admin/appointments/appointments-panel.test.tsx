@@ -11,10 +11,12 @@ import {
 import {
   type Answer,
   type Call,
+  fill,
+  hrefOf,
   openScreen,
-  type Person,
   press,
   serve,
+  textsOf,
 } from "@/tests/factories/admin-screen";
 import { withSiteParts } from "@/tests/factories/site-parts";
 
@@ -96,20 +98,14 @@ const lead = { mergedInto: null, status: "new", id: 7, name: "Zoë Roe", email: 
 /** The server's. */
 let stored: Appointment;
 
-function open(
-  query: string,
-  {
-    status,
-    write,
-    staff = ana,
-    colleagues = [],
-  }: {
-    status?: Appointment["status"];
-    write?: (call: Call) => Answer;
-    staff?: StaffCalendar;
-    colleagues?: StaffCalendar[];
-  } = {},
-) {
+type Serving = {
+  status?: Appointment["status"];
+  write?: (call: Call) => Answer;
+  staff?: StaffCalendar;
+  colleagues?: StaffCalendar[];
+};
+
+function open(query: string, { status, write, staff = ana, colleagues = [] }: Serving = {}) {
   stored = { ...appointment, status: status ?? appointment.status };
   const writes = serve({
     read: (path) => {
@@ -118,13 +114,7 @@ function open(
       if (path.endsWith("/feed")) return { body: { feed: null } };
       if (path.endsWith("/busy-calendars")) return { body: { calendars: [elsewhere] } };
       if (path.endsWith("/appointments/5")) return { body: { appointment: stored } };
-      if (path === "/api/admin/people")
-        return {
-          body: {
-            people,
-            total: people.length,
-          },
-        };
+      if (path === "/api/admin/people") return { body: { people, total: people.length } };
       if (path.startsWith("/api/admin/leads")) return { body: { leads: [lead], total: 1 } };
       return { body: { appointments: [listedAppointment.parse(stored)], staff: [staff, ...colleagues] } };
     },
@@ -138,19 +128,28 @@ const BEFORE = "2026-11-30T12:00:00Z";
 const setClock = (now: string) => jest.spyOn(Date, "now").mockReturnValue(Date.parse(now));
 afterEach(() => jest.restoreAllMocks());
 
-/** A window with room for a week. */
+function setRoomForWeek(matches: boolean) {
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { matches, media }) as MediaQueryList;
+}
+
 beforeEach(() => {
   setClock(BEFORE);
-  window.matchMedia = (query) =>
-    Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList;
+  setRoomForWeek(true);
 });
 
 const dialog = async (name: string | RegExp) => within(await screen.findByRole("dialog", { name }));
 const block = () => screen.findByRole("button", { name: /^10:00 AM Zoë Roe/ });
 
-async function fill(person: Person, field: HTMLElement, text: string) {
-  await person.clear(field);
-  await person.type(field, text);
+async function openAppointment(serving?: Serving) {
+  const opened = open("?date=2026-12-01&appointment=5", serving);
+  return { ...opened, shown: await dialog("Phone call with Zoë Roe") };
+}
+
+async function openNew() {
+  const opened = open("?date=2026-12-01");
+  await block();
+  await press(opened.person, "New appointment");
+  return { ...opened, form: await dialog("New appointment") };
 }
 
 test("the week starts at 6 am when staff are available from midnight, and can show the earlier hours", async () => {
@@ -172,11 +171,8 @@ test("the week shows an appointment on its day, and opens it with person, answer
   await person.click(await block());
   const shown = await dialog("Phone call with Zoë Roe");
   expect(shown.getByText("Tuesday, December 1, 2026 at 10:00 AM to 10:30 AM, Eastern Time")).toBeVisible();
-  expect(shown.getByRole("link", { name: "Lead R-7" })).toHaveAttribute(
-    "href",
-    "/admin/dashboard/leads?lead=7",
-  );
-  expect(shown.getByRole("link", { name: "+1 305 555 0142" })).toHaveAttribute("href", "tel:+13055550142");
+  expect(hrefOf("Lead R-7", shown)).toBe("/admin/dashboard/leads?lead=7");
+  expect(hrefOf("+1 305 555 0142", shown)).toBe("tel:+13055550142");
   expect(shown.getByText("Twelve")).toBeVisible();
   expect(window.location.search).toBe("?date=2026-12-03&appointment=5");
 });
@@ -193,8 +189,7 @@ test("a day has a column for each person, and what became of an appointment is s
 });
 
 test("a phone lists what comes next, with the number to call", async () => {
-  window.matchMedia = (query) =>
-    Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
+  setRoomForWeek(false);
   const { person } = open("?date=2026-12-01");
   const day = await screen.findByRole("region", { name: "Tuesday, December 1, 2026" });
   const call = within(day).getByRole("link", { name: "+1 305 555 0142" });
@@ -229,8 +224,7 @@ test("previous and next move by the shown range, which the URL keeps", async () 
 });
 
 test("saves outcome and note with the loaded version", async () => {
-  const { writes, person } = open("?date=2026-12-01&appointment=5");
-  const shown = await dialog("Phone call with Zoë Roe");
+  const { writes, person, shown } = await openAppointment();
   await fill(person, shown.getByLabelText("Outcome"), "Wants a quote");
   await person.click(shown.getByRole("button", { name: "Save notes" }));
   await waitFor(() => expect(writes).toHaveLength(1));
@@ -244,10 +238,7 @@ test("saves outcome and note with the loaded version", async () => {
 
 test("reloads the appointment after someone else's change", async () => {
   const conflict = { message: "Changed.", code: "changed_meanwhile", changedBy: "bo", changedAt: null };
-  const { person } = open("?date=2026-12-01&appointment=5", {
-    write: () => ({ status: 409, body: conflict }),
-  });
-  const shown = await dialog("Phone call with Zoë Roe");
+  const { person, shown } = await openAppointment({ write: () => ({ status: 409, body: conflict }) });
   await fill(person, shown.getByLabelText("Outcome"), "Wants a quote");
   stored.outcome = "Wants a call";
   await person.click(shown.getByRole("button", { name: "Save notes" }));
@@ -256,8 +247,8 @@ test("reloads the appointment after someone else's change", async () => {
 });
 
 test("moves an appointment to a free time, and warns about any other time", async () => {
-  const { writes, person } = open("?date=2026-12-01&appointment=5");
-  await person.click((await dialog("Phone call with Zoë Roe")).getByRole("button", { name: "Move" }));
+  const { writes, person, shown } = await openAppointment();
+  await person.click(shown.getByRole("button", { name: "Move" }));
   const move = await dialog("Move the appointment with Zoë Roe");
   const free = within(await move.findByRole("group", { name: "Free times" }));
   await free.findByRole("button", { name: "9:45 AM" });
@@ -276,10 +267,8 @@ test("moves an appointment to a free time, and warns about any other time", asyn
 });
 
 test("cancels with a message, and without an email to the visitor", async () => {
-  const { writes, person } = open("?date=2026-12-01&appointment=5");
-  await person.click(
-    (await dialog("Phone call with Zoë Roe")).getByRole("button", { name: "Cancel appointment" }),
-  );
+  const { writes, person, shown } = await openAppointment();
+  await person.click(shown.getByRole("button", { name: "Cancel appointment" }));
   const cancel = await dialog("Cancel the appointment with Zoë Roe?");
   await person.type(cancel.getByLabelText("Line to the visitor"), "We're sick");
   await person.click(cancel.getByRole("switch", { name: "Tell the visitor by email" }));
@@ -294,39 +283,24 @@ test("cancels with a message, and without an email to the visitor", async () => 
 });
 
 test("returns a no-show to booked, and does not offer to move it", async () => {
-  const { writes, person } = open("?date=2026-12-01&appointment=5", { status: "no-show" });
-  const shown = await dialog("Phone call with Zoë Roe");
+  const { writes, person, shown } = await openAppointment({ status: "no-show" });
   expect(shown.queryByRole("button", { name: "Move" })).toBeNull();
   await person.click(shown.getByRole("button", { name: "Back to booked" }));
   await waitFor(() => expect(writes[0]?.body).toEqual({ status: "booked" }));
 });
 
 test("a person who can only read is in no list of people, and bookable ones come first", async () => {
-  const { person } = open("?date=2026-12-01");
-  await block();
-  await press(person, "New appointment");
-  const form = await dialog("New appointment");
-  const bookable = await form.findByRole("group", { name: "Bookable" });
-  expect(
-    within(bookable)
-      .getAllByRole("option")
-      .map(({ textContent }) => textContent),
-  ).toEqual(["Ben"]);
+  const { form } = await openNew();
+  await form.findByRole("group", { name: "Bookable" });
+  const people = (name: string) => textsOf(within(form.getByRole("group", { name })).getAllByRole("option"));
+  expect(people("Bookable")).toEqual(["Ben"]);
   expect(form.getByRole("combobox", { name: "With" })).toHaveDisplayValue("ana");
-  const others = form.getByRole("group", { name: "Not bookable" });
-  expect(
-    within(others)
-      .getAllByRole("option")
-      .map(({ textContent }) => textContent),
-  ).toEqual(["ana"]);
+  expect(people("Not bookable")).toEqual(["ana"]);
 });
 
 test("times that have passed are not free, and choosing one says what it means", async () => {
   setClock("2026-12-01T16:10:00Z");
-  const { person } = open("?date=2026-12-01");
-  await block();
-  await press(person, "New appointment");
-  const form = await dialog("New appointment");
+  const { person, form } = await openNew();
   const free = within(await form.findByRole("group", { name: "Free times" }));
   await free.findByRole("button", { name: "11:15 AM" });
   expect(free.queryByRole("button", { name: "11:00 AM" })).toBeNull();
@@ -335,17 +309,13 @@ test("times that have passed are not free, and choosing one says what it means",
 });
 
 test("done and no-show are offered from the start of the appointment on", async () => {
-  open("?date=2026-12-01&appointment=5");
-  const shown = await dialog("Phone call with Zoë Roe");
+  const { shown } = await openAppointment();
   expect(shown.getByRole("button", { name: "Move" })).toBeVisible();
   expect(shown.queryByRole("button", { name: /Done|No-show/ })).toBeNull();
 });
 
 test("makes an appointment for a lead found by search", async () => {
-  const { writes, person } = open("?date=2026-12-01");
-  await block();
-  await press(person, "New appointment");
-  const form = await dialog("New appointment");
+  const { writes, person, form } = await openNew();
   await person.type(form.getByLabelText(/^Lead/), "Zoë");
   await person.click(await form.findByRole("button", { name: /^Zoë Roe · R-7/ }));
   await person.click(await form.findByRole("button", { name: "11:00 AM" }));

@@ -47,7 +47,6 @@ const valuesOf = (stored: Availability | undefined): AvailabilityInput => ({
   away: stored?.away ?? [],
 });
 
-/** The opening hours, as a start for one's own. */
 const ownStart = (week: Week): Weekly =>
   week.flatMap((spans, day) =>
     spans.map(({ opensAt, closesAt }) => ({ day, from: isoTimeOf(opensAt), to: isoTimeOf(closesAt) })),
@@ -176,7 +175,6 @@ type EntriesFieldProps<Entry> = {
   label: string;
   hint: string;
   noun: string;
-  /** An added entry. */
   blank: Entry;
   addLabel: string;
   className: string;

@@ -13,7 +13,6 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useAddBusyCalendar, useBusyCalendars, useRemoveBusyCalendar } from "@/lib/crm/appointments/queries";
 import { type BusyCalendar, busyCalendarInput } from "@/lib/crm/appointments/schema";
 
-/** Calendars elsewhere whose entries block one's times. */
 export function BusyCalendars() {
   const calendars = useBusyCalendars();
   const add = useAddBusyCalendar();

@@ -39,7 +39,6 @@ type CalendarGridProps = {
   appointments: readonly ListedAppointment[];
   staff: readonly StaffCalendar[];
   onOpen: (appointment: ListedAppointment) => void;
-  /** `staff`: the person into whose column it was dragged. */
   onMove: (appointment: ListedAppointment, start: string, staff?: Person) => void;
 };
 
@@ -114,7 +113,6 @@ export function CalendarGrid({ days, today, appointments, staff, onOpen, onMove 
 
 type ColumnOfDay = { day: string; person?: Person; calendars: readonly StaffCalendar[] };
 
-/** A column for each day; of a single day, for each person, if there are several. */
 function columnsOf(
   days: readonly string[],
   staff: readonly StaffCalendar[],
@@ -152,7 +150,6 @@ function isOn(day: string, span: Timed): boolean {
   return overlaps(span, { start: momentAt(day, 0), end: momentAt(day, 24 * HOUR) });
 }
 
-/** Omits empty weekend days at the end of the week, but not today. */
 function shownDays(days: readonly string[], today: string, entries: readonly Timed[]): readonly string[] {
   if (days.length === 1) return days;
   const needed = days.findLastIndex((day) => day === today || entries.some((entry) => isOn(day, entry)));
@@ -171,7 +168,6 @@ function shownHours(days: readonly string[], entries: readonly Timed[]): Hours {
   };
 }
 
-/** Arrow keys: up and down within a day, left and right to the next day with appointments. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const focused = (event.target as HTMLElement).closest<HTMLElement>("[data-appointment]");
   const column = focused?.closest("[data-day]");

@@ -26,13 +26,10 @@ export const timeText = (moment: string): string => time.format(new Date(moment)
 /** Formats a day (YYYY-MM-DD): "Tue 1". */
 export const shortDayText = (day: string): string =>
   `${weekday.format(dayOfIso(day))} ${new Date(dayOfIso(day)).getUTCDate()}`;
-/** Formats a day: "Tuesday, December 1, 2026". */
 export const longDayText = (day: string): string => longDay.format(dayOfIso(day));
-/** Formats a range of days: "Nov 30 – Dec 6, 2026". */
 export const rangeText = (from: string, to: string): string =>
   month.formatRange(dayOfIso(from), dayOfIso(to));
 
-/** Formats days off: "Dec 1 – 3", or "Dec 1". */
 export const dayRangeText = (from: string, to: string): string =>
   dayOfMonth.formatRange(dayOfIso(from), dayOfIso(to));
 const dayOfMonth = new Intl.DateTimeFormat("en-US", { ...utc, month: "short", day: "numeric" });
@@ -53,7 +50,6 @@ export const minutesIn = (day: string, moment: string): number => {
 /** Formats a moment's time for an input: "09:30". */
 export const clockOf = (moment: string): string => isoTimeOf(minutesIn(officeDay(moment), moment));
 
-/** Returns the moment (ISO 8601) of a day and minutes by the office's clocks. */
 export const momentAt = (day: string, minutes: number): string =>
   new Date(instantOf(dayOfIso(day), minutes / 60)).toISOString();
 
@@ -63,7 +59,6 @@ const contains = (outer: Span, inner: Span): boolean => outer.start <= inner.sta
 export const after = (start: string, minutes: number): string =>
   new Date(Date.parse(start) + minutes * 60_000).toISOString();
 
-/** Tells whether an appointment occupies its time. */
 export const isTaken = ({ status }: Pick<Appointment, "status">): boolean =>
   status === "booked" || status === "done";
 
@@ -92,7 +87,6 @@ const isTooClose = (
   return taken.some((one) => overlaps(one, blocked));
 };
 
-/** Lists starts within a person's working time at which they are free. */
 export function freeStarts({ calendar, taken }: Person, length: Length): string[] {
   const { minutes } = length;
   const starts = (calendar?.open ?? []).flatMap(({ start, end }) => {
@@ -105,7 +99,6 @@ export function freeStarts({ calendar, taken }: Person, length: Length): string[
   return starts.filter((start) => !isBusy(start) && !isTooClose(taken, start, length));
 }
 
-/** Warns of a time that a person doesn't have free; null if they do. */
 export function warningOf({ calendar, taken }: Person, start: string, length: Length): string | null {
   const span = spanAt(start, length);
   if (isTooClose(taken, start, length))
@@ -117,7 +110,6 @@ export function warningOf({ calendar, taken }: Person, start: string, length: Le
 
 export type Placed<Item> = { item: Item; lane: number; lanes: number };
 
-/** Places items that overlap next to each other. */
 export function inLanes<Item extends Span>(items: readonly Item[]): Placed<Item>[] {
   const placed: Placed<Item>[] = [];
   let group: Placed<Item>[] = [];

@@ -37,7 +37,6 @@ const spans = [
   { id: "day", label: "Day" },
   { id: "agenda", label: "Agenda" },
 ] as const;
-/** On a phone, where a week has no room. */
 const narrowSpans = [
   { id: "", label: "Agenda" },
   { id: "day", label: "Day" },
@@ -46,7 +45,6 @@ const AGENDA_DAYS = 14;
 
 type Moving = Pick<ComponentProps<typeof MoveDialog>, "appointment" | "start" | "staff">;
 
-/** Appointments by week, by day, or as a list, by the office's clocks; the address names what is shown. */
 export function CalendarView() {
   const state = useListState({ defaultSort: "", filters });
   const { span, person, appointment } = state.filters;
@@ -177,7 +175,6 @@ export function CalendarView() {
   );
 }
 
-/** Shows each person's color, and who is away in the days shown. */
 function TeamLine({ staff }: { staff: readonly StaffCalendar[] }) {
   const colorOf = usePersonColor();
   if (staff.length < 2 && staff.every(({ away }) => away.length === 0)) return null;
@@ -209,7 +206,6 @@ function follow(onChange: () => void): () => void {
   return () => query?.removeEventListener("change", onChange);
 }
 
-/** Tells if the window has room for a week. */
 const useIsWide = (): boolean =>
   useSyncExternalStore(
     follow,

@@ -23,7 +23,6 @@ const MIN_PX = 28;
 type DayColumnProps = {
   day: string;
   name: string;
-  /** Person of the column, if there is one for each. */
   person?: { id: number; name: string };
   isToday: boolean;
   hours: Hours;

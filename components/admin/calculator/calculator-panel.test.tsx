@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { CalculatorPanel } from "@/components/admin/calculator/calculator-panel";
 import type { ServiceCategory, ServiceOption } from "@/lib/crm/calculator/admin-schema";
 import type { Quote } from "@/lib/crm/calculator/quote-schema";
-import { type Call, openScreen, type Person, press, serve } from "@/tests/factories/admin-screen";
+import { type Call, fill, hrefOf, openScreen, press, serve, textsOf } from "@/tests/factories/admin-screen";
 
 const version = { updatedAt: "2026-11-02T00:30:00.000Z" };
 const security: ServiceCategory = {
@@ -43,6 +43,10 @@ const testing: ServiceOption = {
   priceType: "fixed",
   displayOrder: 1,
 };
+const steps = [
+  { label: "Base price", amount: "199.00" },
+  { label: "2 hours", amount: "250.00" },
+];
 const quote: Quote = {
   ...version,
   id: 9,
@@ -53,16 +57,7 @@ const quote: Quote = {
   companyName: null,
   selectedServices: [],
   totalEstimate: "449.00",
-  estimateBreakdown: [
-    {
-      service: "Network",
-      cost: "449.00",
-      steps: [
-        { label: "Base price", amount: "199.00" },
-        { label: "2 hours", amount: "250.00" },
-      ],
-    },
-  ],
+  estimateBreakdown: [{ service: "Network", cost: "449.00", steps }],
   hasEstimateMismatch: true,
   clientTotalEstimate: "-1.00",
   urgencyLevel: "urgent",
@@ -89,18 +84,10 @@ function open(query = "", write?: (call: Call) => { body: object }) {
     if (path.includes("calculations/")) return { body: { calculation: quote } };
     if (path.includes("calculations")) return { body: { calculations, total: 2 } };
     if (path.includes("quoted-options")) return { body: { above: 5, options: [] } };
-    return path.includes("options")
-      ? { body: { options, total: 2 } }
-      : { body: { categories, total: categories.length } };
+    return { body: path.includes("options") ? { options, total: 2 } : { categories, total: 2 } };
   };
   const writes = serve({ read, write });
   return { writes, user: openScreen(<CalculatorPanel />, { query }) };
-}
-
-async function fill(user: Person, field: HTMLElement, text: string) {
-  await user.clear(field);
-  await user.click(field);
-  await user.paste(text);
 }
 
 const testIn = (place: HTMLElement) => within(within(place).getByRole("region", { name: "Test a quote" }));
@@ -125,7 +112,7 @@ test("shows the effect of each option on the price, and marks unusual prices", a
   const plain = within(screen.getByText("Testing").closest("li") as HTMLElement);
   expect(plain.getByText("+$500.00")).toBeVisible();
   expect(plain.queryByText("Quoted individually")).not.toBeInTheDocument();
-  const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  const headings = textsOf(screen.getAllByRole("heading", { level: 2 }));
   expect(headings).toEqual(["Network", "Security", "Test a quote"]);
 });
 
@@ -137,7 +124,7 @@ test("a test quote shows each step of the calculation and the estimate", async (
   await user.type(panel.getByLabelText("Hours of Security"), "1.5");
   await user.click(panel.getByRole("checkbox", { name: /Training/ }));
   const steps = panel.getAllByRole("listitem").filter((one) => one.closest("ol"));
-  expect(steps.map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(steps)).toEqual([
     "Base price $299.00",
     "1.5 hours $150.00 each+$225.00= $524.00",
     "Training ×75+$38,776.00= $39,300.00",
@@ -217,7 +204,7 @@ test("opens a quote as it was quoted, adds it to the URL, and links to a reply i
   await user.click(within(row).getByRole("button", { name: "Ana Diaz" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Quote for Ana Diaz" }));
   expect(window.location.search).toBe("?tab=quotes&quote=9");
-  expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(dialog.getAllByRole("listitem"))).toEqual([
     "Base price $199.00",
     "2 hours +$250.00= $449.00",
   ]);
@@ -225,10 +212,7 @@ test("opens a quote as it was quoted, adds it to the URL, and links to a reply i
   expect(dialog.getByText("<b>Down</b>")).toBeVisible();
   expect(dialog.getByText("javascript:alert(1)").closest("a")).toBeNull();
   expect(dialog.getByText("news / fall")).toBeVisible();
-  expect(dialog.getByRole("link", { name: "Reply in the inbox" })).toHaveAttribute(
-    "href",
-    "/admin/dashboard/leads?q=ana%2Bit%26co%40example.com",
-  );
+  expect(hrefOf("Reply in the inbox", dialog)).toBe("/admin/dashboard/leads?q=ana%2Bit%26co%40example.com");
 });
 
 test("marks a quote as converted, with notes", async () => {

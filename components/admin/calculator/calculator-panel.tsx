@@ -23,7 +23,6 @@ const filters = { tab: ["options", "quotes"] } as const;
 export function CalculatorPanel() {
   const open = useListState({ defaultSort: "", filters }).filters.tab || "categories";
   const [choices, setChoices] = useState<readonly ServiceChoice[]>([]);
-  // Filters of one list don't apply to the others.
   const show = (tab: string) => replaceQuery(new URLSearchParams(tab === "categories" ? {} : { tab }));
   return (
     <Tabs value={open} onValueChange={show}>

@@ -128,7 +128,6 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The sum as quoted, and the one that the visitor's page showed if it differed. */
 function Breakdown({ quote }: { quote: Quote }) {
   const { estimateBreakdown, selectedServices, totalEstimate } = quote;
   const { hasEstimateMismatch, clientTotalEstimate } = quote;

@@ -38,7 +38,6 @@ export function withDraft<Row extends { id: number }>(rows: readonly Row[], draf
   return [...rows.filter(({ id }) => id !== draft.id), draft];
 }
 
-/** The calculator as visitors have it, in stored order, plus the edited record. */
 export function testCatalog(
   categories: readonly ServiceCategory[],
   options: readonly ServiceOption[],

@@ -16,7 +16,6 @@ import {
   toHours,
 } from "@/lib/crm/calculator/price";
 
-/** Tested choices, retained while forms and tabs open and close. */
 export type TestChoices = {
   choices: readonly ServiceChoice[];
   setChoices: (choices: readonly ServiceChoice[]) => void;

@@ -3,7 +3,6 @@ import { type TestChoices, TestPanel } from "@/components/admin/calculator/test-
 import { useServiceCategories, useServiceOptions } from "@/lib/crm/calculator/admin-queries";
 import type { ServiceCategory, ServiceOption } from "@/lib/crm/calculator/admin-schema";
 
-/** Calculator data for the forms and the test; undefined until loaded. */
 export type CatalogTabProps = {
   catalog: { categories: ServiceCategory[]; options: ServiceOption[] } | undefined;
   test: TestChoices;

@@ -19,7 +19,6 @@ import { useTemplatesFor } from "@/lib/crm/reply-templates/queries";
 
 type AnswerFormProps = { threadId: string; placeholders: Record<string, string> };
 
-/** Message to the visitor: Enter sends, Shift+Enter starts a new line. Unsent text is retained. */
 export function AnswerForm({ threadId, placeholders }: AnswerFormProps) {
   const [text, setText] = useDraft(`chat:${threadId}`);
   const token = useSendToken(`chat:${threadId}`);

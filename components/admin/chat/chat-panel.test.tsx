@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { ChatPanel } from "@/components/admin/chat/chat-panel";
-import { MayWriteProvider } from "@/components/admin/kit/write-access";
+import { ConversationPane } from "@/components/admin/chat/conversation-pane";
 import type { Conversation, StaffMessage } from "@/lib/crm/chat/admin/schema";
-import { openScreen, serve } from "@/tests/factories/admin-screen";
+import { deferred, hrefOf, openScreen, readPaths, serve, textsOf } from "@/tests/factories/admin-screen";
 
 const threadId = "t".repeat(43);
 const conversation: Conversation = {
@@ -55,8 +55,20 @@ const notes = [
   { is: "event", id: 1, type: "note", text: "Wants a call", author: { id: 2, username: "ben", name: "ben" } },
 ].map((note) => ({ ...note, createdAt: "2026-11-22T14:05:00Z", editedAt: null, files: [], data: {} }));
 
+const detailOf = (shown: Conversation) => ({
+  conversation: shown,
+  messages,
+  others: [],
+  placeholders: { firstName: "Ana" },
+});
+
+type Serving = { events?: object[]; isFeatureOn?: boolean; detail?: Promise<object> };
+
 /** Fake server with one conversation: returns the first state until a write advances to the next. */
-function serveConversation(states: Partial<Conversation>[], events: object[] = [], isFeatureOn = true) {
+function serveConversation(
+  states: Partial<Conversation>[],
+  { events = [], isFeatureOn = true, detail }: Serving = {},
+) {
   let written = 0;
   const now = (): Conversation => ({ ...conversation, ...states[Math.min(written, states.length - 1)] });
   return serve({
@@ -71,8 +83,7 @@ function serveConversation(states: Partial<Conversation>[], events: object[] = [
       if (path === "/api/admin/people") return { body: { people: colleagues, total: colleagues.length } };
       if (path.startsWith("/api/admin/leads/templates")) return { body: { templates, total: 1 } };
       if (path === "/api/admin/leads/7") return { body: { lead: { id: 7, history: notes } } };
-      if (path.includes(threadId))
-        return { body: { conversation: now(), messages, others: [], placeholders: { firstName: "Ana" } } };
+      if (path.includes(threadId)) return { body: detail ?? detailOf(now()) };
       return { body: { conversations: [now()], total: 1, waiting: 0, lastEventId: 2, isFeatureOn } };
     },
     write: ({ path, body }) => {
@@ -101,20 +112,14 @@ test("opens a conversation beside the list, with its messages and the sources of
   await person.click(await screen.findByRole("link", { name: "Ana Diaz" }));
   const log = await screen.findByRole("log", { name: "Messages" });
   expect(within(log).getByText("How many copies?")).toBeInTheDocument();
-  expect(within(log).getByRole("link", { name: "Backups" })).toHaveAttribute(
-    "href",
-    "/knowledge-base/backups",
-  );
+  expect(hrefOf("Backups", within(log))).toBe("/knowledge-base/backups");
   expect(screen.getByText("How do you back up?")).toBeVisible();
   expect(screen.queryByText(switchedOff)).toBeNull();
-  expect(screen.getByRole("link", { name: "Lead R-7" })).toHaveAttribute(
-    "href",
-    "/admin/dashboard/leads?lead=7",
-  );
+  expect(hrefOf("Lead R-7")).toBe("/admin/dashboard/leads?lead=7");
 });
 
 test("shows a notice while the chat is switched off", async () => {
-  serveConversation([{}], [], false);
+  serveConversation([{}], { isFeatureOn: false });
   openScreen(<ChatPanel />);
   expect(await screen.findByText(switchedOff)).toBeVisible();
 });
@@ -156,7 +161,7 @@ test("shows the author of each message beside the name that the visitor sees", a
     conversation,
     message: one,
   }));
-  serveConversation([{}], events);
+  serveConversation([{}], { events });
   openScreen(<ChatPanel />, { query });
   const log = await screen.findByRole("log", { name: "Messages" });
   expect(await within(log).findByText("A colleague has joined. (ana)")).toBeVisible();
@@ -166,45 +171,23 @@ test("shows the author of each message beside the name that the visitor sees", a
 
 test("shows a new message once even if its event arrives twice", async () => {
   const event = { id: 4, conversation, message: message(4, "Are you there?") };
-  serveConversation([{}], [event, event, { id: 2, conversation, message: messages[1] }]);
+  serveConversation([{}], { events: [event, event, { id: 2, conversation, message: messages[1] }] });
   openScreen(<ChatPanel />, { query });
   await screen.findByText("Are you there?");
-  const log = screen.getByRole("log", { name: "Messages" });
-  const texts = within(log)
-    .getAllByRole("listitem")
-    .map((item) => item.textContent);
-  expect(texts.filter((text) => text?.includes("Are you there?"))).toHaveLength(1);
+  const log = within(screen.getByRole("log", { name: "Messages" }));
+  expect(log.getAllByText("Are you there?")).toHaveLength(1);
   expect(screen.getByText("Updates every few seconds just now.")).toBeInTheDocument();
 });
 
 test("keeps a message that arrives while the conversation loads, and shows the latest state", async () => {
   jest.useFakeTimers();
-  let answer: (detail: object) => void = () => undefined;
-  const detail = new Promise<object>((resolve) => {
-    answer = resolve;
-  });
-  const event = {
-    id: 3,
-    conversation: { ...conversation, ...bens },
-    message: message(3, "Are you there?"),
-  };
-  let isPlayed = false;
-  serve({
-    read: (path) => {
-      if (path.includes("/events")) {
-        isPlayed ||= path.endsWith("after=3");
-        const after = Number(new URL(path, "http://x").searchParams.get("after"));
-        return { body: { events: after < 3 ? [event] : [], lastEventId: 3 } };
-      }
-      if (path.endsWith("/settings")) return { body: { settings: { notificationsEnabled: false } } };
-      if (path.includes(threadId)) return { body: detail };
-      return { body: { conversations: [conversation], total: 1, waiting: 0, lastEventId: 2 } };
-    },
-  });
+  const detail = deferred<object>();
+  const event = { id: 3, conversation: { ...conversation, ...bens }, message: message(3, "Are you there?") };
+  serveConversation([{}], { events: [event], detail: detail.promise });
   openScreen(<ChatPanel />, { query });
   // The event arrives before the response, which was made before the event.
-  await waitFor(() => expect(isPlayed).toBe(true));
-  answer({ conversation, messages, others: [], placeholders: {} });
+  await waitFor(() => expect(readPaths().some((path) => path.endsWith("after=9"))).toBe(true));
+  detail.resolve(detailOf(conversation));
   expect(await screen.findByText("Are you there?")).toBeInTheDocument();
   expect(screen.getAllByText("Three copies.")).toHaveLength(1);
   expect(screen.getByText("Ben answers this visitor.")).toBeInTheDocument();
@@ -224,15 +207,18 @@ test("says that a missing conversation is gone, and offers no retry", async () =
 
 test("a viewer can read a conversation but gets no actions", async () => {
   serveConversation([{}]);
-  openScreen(
-    <MayWriteProvider value={false}>
-      <ChatPanel />
-    </MayWriteProvider>,
-    { query, me: { id: 3, username: "vic", role: "viewer" } },
-  );
+  openScreen(<ChatPanel />, { query, me: { id: 3, username: "vic", role: "viewer" }, mayWrite: false });
   expect(await screen.findByText("How many copies?")).toBeInTheDocument();
   for (const name of ["Take over", "Close conversation", "My availability"])
     expect(screen.queryByRole("button", { name })).toBeNull();
+});
+
+test.each([true, false])("shows the typing indicator only while the visitor types: %s", async (isTyping) => {
+  serveConversation([{}]);
+  openScreen(<ConversationPane threadId={threadId} isTyping={isTyping} onClose={() => undefined} />);
+  await screen.findByRole("heading", { name: "Ana Diaz" });
+  await act(async () => undefined);
+  expect(screen.queryByText("Ana Diaz is typing…") !== null).toBe(isTyping);
 });
 
 test("marks a conversation that waits for an answer in the list", async () => {
@@ -250,7 +236,7 @@ test("inserts a template, lists available colleagues first, hands over, and sets
 
   await person.click(await screen.findByRole("button", { name: "Hand to a colleague" }));
   const choices = await screen.findAllByRole("menuitem");
-  expect(choices.map(({ textContent }) => textContent)).toEqual(["zoehere now", "benaway"]);
+  expect(textsOf(choices)).toEqual(["zoehere now", "benaway"]);
   await person.click(screen.getByRole("menuitem", { name: /^ben/ }));
   const away = within(await screen.findByRole("dialog", { name: "ben is away. Hand over anyway?" }));
   expect(writes).toEqual([]);

@@ -12,7 +12,6 @@ export const stateLabels: Record<ConversationState, string> = {
 
 export const titleOf = ({ visitorName }: Pick<Conversation, "visitorName">) => visitorName ?? "Visitor";
 
-/** Page and country that a conversation was begun from, as far as they are known. */
 export const placesOf = ({ sourcePage, country }: Pick<Conversation, "sourcePage" | "country">): string[] => [
   ...(sourcePage ? [`On ${sourcePage}`] : []),
   ...(country ? [countryName(country)] : []),

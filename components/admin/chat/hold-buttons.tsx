@@ -15,7 +15,6 @@ import type { Conversation } from "@/lib/crm/chat/admin/schema";
 
 type HoldButtonsProps = { conversation: Conversation; isMine: boolean };
 
-/** Changes who answers: take over (asks first if a colleague answers), hand over, hand back, close. */
 export function HoldButtons({ conversation, isMine }: HoldButtonsProps) {
   const { threadId, takenBy, state, reference } = conversation;
   const hold = useHold(threadId);
@@ -101,7 +100,6 @@ export function HoldButtons({ conversation, isMine }: HoldButtonsProps) {
 
 type HandOverMenuProps = { isPending: boolean; onChoose: (colleague: Colleague) => void };
 
-/** Hands a conversation to a colleague who answers visitors; renders nothing if there is none. */
 function HandOverMenu({ isPending, onChoose }: HandOverMenuProps) {
   const me = useMe().data;
   const people = usePeople();

@@ -98,7 +98,6 @@ type HandOverDialogProps = Pick<HoldDialogProps, "isPending" | "onClose"> & {
   onConfirm: (note: string) => void;
 };
 
-/** Asks before a conversation is handed to a colleague, and for a line that they read with it. */
 export function HandOverDialog({ colleague, onConfirm, ...state }: HandOverDialogProps) {
   const { name, isThere, hasEmail } = colleague;
   const [note, setNote] = useState("");

@@ -6,7 +6,6 @@ import { Loaded } from "@/components/admin/kit/loaded";
 import { useConversation } from "@/lib/crm/chat/admin/queries";
 import type { Conversation } from "@/lib/crm/chat/admin/schema";
 
-/** Past conversations, beside the present one where there is room: each is read in its place. */
 export function OtherConversations({ conversations }: { conversations: readonly Conversation[] }) {
   if (conversations.length === 0) return null;
   return (

@@ -10,7 +10,6 @@ import { type SiteToken, siteTokenIds, siteTokens } from "@/lib/content/colors/t
 
 type SiteColorsProps = {
   colors: PaletteColor[];
-  /** Called with the color that drives the token now, if any. */
   onChange: (token: SiteToken, color?: PaletteColor) => void;
 };
 

@@ -4,30 +4,18 @@ import type { ContextType } from "react";
 import { commandsFor } from "@/components/admin/command-palette/commands";
 import { PaletteButton } from "@/components/admin/command-palette/palette-button";
 import { sectionsFor } from "@/components/admin/sections";
-import { type Answer, openScreen, serve } from "@/tests/factories/admin-screen";
+import { type Answer, openScreen, readPaths, serve } from "@/tests/factories/admin-screen";
 
 const found = {
   leads: [{ id: 7, title: "Ana Diaz", detail: "Contact, L-7" }],
   articles: [{ id: 3, title: "Backups that work", detail: "Published" }],
   media: [],
-  places: [
-    {
-      title: "Opens at",
-      detail: "Settings, Business hours",
-      href: "/admin/dashboard/settings#settings-hours",
-    },
-  ],
+  places: [{ title: "Opens at", detail: "Settings", href: "/admin/dashboard/settings#settings-hours" }],
 };
 
 function open(read: (path: string) => Answer = () => ({ body: found })) {
-  const requested: string[] = [];
   const pushed: string[] = [];
-  serve({
-    read: (path) => {
-      requested.push(path);
-      return read(path);
-    },
-  });
+  serve({ read });
   const router = { push: (href: string) => void pushed.push(href) } as NonNullable<
     ContextType<typeof AppRouterContext>
   >;
@@ -37,18 +25,24 @@ function open(read: (path: string) => Answer = () => ({ body: found })) {
       <textarea aria-label="Editor" onKeyDown={(event) => event.key === "k" && event.preventDefault()} />
     </AppRouterContext>,
   );
-  return { requested, pushed, person };
+  return { pushed, person };
 }
 
-const palette = () => screen.findByRole("dialog", { name: "Search and commands" });
+const input = async () =>
+  within(await screen.findByRole("dialog", { name: "Search and commands" })).getByRole("combobox");
+
+async function openPalette(read?: (path: string) => Answer) {
+  const opened = open(read);
+  await opened.person.click(screen.getByRole("button", { name: "Search and commands" }));
+  return { ...opened, field: await input() };
+}
 
 test.each(["{Control>}k{/Control}", "{Meta>}k{/Meta}"])(
   "%s opens the palette, and Escape closes it",
   async (keys) => {
     const { person } = open();
     await person.keyboard(keys);
-    const input = within(await palette()).getByRole("combobox");
-    expect(input).toHaveFocus();
+    expect(await input()).toHaveFocus();
     await person.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   },
@@ -68,59 +62,45 @@ test("leaves the shortcut to an editor that handles it and to an open dialog", a
 });
 
 test("opens a section by part of its name and Enter", async () => {
-  const { person, pushed, requested } = open();
-  await person.click(screen.getByRole("button", { name: "Search and commands" }));
-  await person.type(within(await palette()).getByRole("combobox"), "la");
+  const { person, pushed, field } = await openPalette();
+  await person.type(field, "la");
   expect(screen.queryByRole("option", { name: "Menu" })).not.toBeInTheDocument();
-  await person.clear(screen.getByRole("combobox"));
+  await person.clear(field);
   await person.keyboard("redi{Enter}");
   expect(pushed).toEqual(["/admin/dashboard/redirects"]);
-  expect(requested.filter((path) => !path.endsWith("q=redi"))).toEqual([]);
+  expect(readPaths().filter((path) => !path.endsWith("q=redi"))).toEqual([]);
 });
 
-test("finds stored records on the server, and opens a result on its screen", async () => {
-  const { person, pushed, requested } = open();
-  await person.click(screen.getByRole("button", { name: "Search and commands" }));
-  const input = within(await palette()).getByRole("combobox");
-  await person.click(input);
-  await person.paste("zzz");
-  await person.click(await screen.findByRole("option", { name: /^Ana Diaz/ }));
-  expect(requested).toEqual(["/api/admin/search?q=zzz"]);
-  expect(pushed).toEqual(["/admin/dashboard/leads?lead=7"]);
-});
+const people = [{ id: 7, title: "Ana Diaz", detail: "ana@example.com" }];
 
-test("opens the page of a person that was found", async () => {
-  const people = [{ id: 7, title: "Ana Diaz", detail: "ana@example.com" }];
-  const { person, pushed } = open(() => ({
-    body: { people, leads: [], articles: [], media: [], places: [] },
-  }));
-  await person.click(screen.getByRole("button", { name: "Search and commands" }));
-  const input = within(await palette()).getByRole("combobox");
-  fireEvent.change(input, { target: { value: "zzz" } });
-  await person.click(await screen.findByRole("option", { name: "Ana Diaz ana@example.com" }));
-  expect(pushed).toEqual(["/admin/dashboard/leads?person=7"]);
+test.each([
+  ["a stored record", "zzz", {}, /^Ana Diaz/, "leads?lead=7"],
+  ["the page of a person", "zzz", { leads: [], people }, "Ana Diaz ana@example.com", "leads?person=7"],
+  ["the part of the settings with a setting", "opens at", {}, /^Opens at/, "settings#settings-hours"],
+])("opens %s that the server found", async (_, typed, change, name, target) => {
+  const { person, pushed, field } = await openPalette(() => ({ body: { ...found, ...change } }));
+  await person.click(field);
+  await person.paste(typed);
+  await person.click(await screen.findByRole("option", { name }));
+  expect(readPaths()).toEqual([`/api/admin/search?q=${encodeURIComponent(typed)}`]);
+  expect(pushed).toEqual([`/admin/dashboard/${target}`]);
 });
 
 test("says that nothing was found, or why a search failed", async () => {
-  const { person } = open((path) =>
+  const { field } = await openPalette((path) =>
     path.includes("nothing")
       ? { body: { leads: [], articles: [], media: [] } }
       : { status: 503, body: { message: "Briefly unavailable." } },
   );
-  await person.click(screen.getByRole("button", { name: "Search and commands" }));
-  const input = within(await palette()).getByRole("combobox");
-  fireEvent.change(input, { target: { value: "nothing" } });
+  fireEvent.change(field, { target: { value: "nothing" } });
   expect(await screen.findByText("Nothing found.")).toBeVisible();
-  fireEvent.change(input, { target: { value: "failing" } });
+  fireEvent.change(field, { target: { value: "failing" } });
   expect(await screen.findByText("Briefly unavailable.")).toBeVisible();
 });
 
 test("ranks names that start with the query first, and requires every word to match", () => {
-  expect(
-    commandsFor("me", "owner")
-      .sections.map(({ label }) => label)
-      .slice(0, 2),
-  ).toEqual(["Menu", "Media Gallery"]);
+  const sections = commandsFor("me", "owner").sections.map(({ label }) => label);
+  expect(sections.slice(0, 2)).toEqual(["Menu", "Media Gallery"]);
   expect(commandsFor("article new", "owner").actions.map(({ id }) => id)).toEqual(["new-article"]);
   expect(commandsFor("log out", "owner").actions.map(({ id }) => id)).toEqual(["sign-out"]);
   expect(commandsFor("logo", "owner").actions).toEqual([]);
@@ -153,13 +133,4 @@ test("matches beginnings of words alone, and offers only places that the role ma
   expect(commandsFor("opening hours", "support").places).toEqual([]);
   expect(commandsFor("", "owner").places).toEqual([]);
   expect(commandsFor("", "owner").sections).toHaveLength(sectionsFor("owner").length);
-});
-
-test("finds a setting by its name, and opens its part of the settings", async () => {
-  const { person, pushed } = open();
-  await person.click(screen.getByRole("button", { name: "Search and commands" }));
-  await person.click(within(await palette()).getByRole("combobox"));
-  await person.paste("opens at");
-  await person.click(await screen.findByRole("option", { name: /^Opens at/ }));
-  expect(pushed).toEqual(["/admin/dashboard/settings#settings-hours"]);
 });

@@ -24,7 +24,6 @@ type Item = { id: string; label: string; detail?: string; icon: IconNode; choose
 
 type PaletteProps = {
   onClose: () => void;
-  /** Called after the palette has closed. */
   signOut: () => void;
 };
 
@@ -161,7 +160,6 @@ function usePaletteGroups(typed: string, props: PaletteProps) {
   }
 }
 
-/** Closes the palette and runs the choice, after a question if changes are unsaved. */
 function useRun({ onClose, signOut }: PaletteProps) {
   const router = useRouter();
   return (command: { href: string; isOutside?: true } | { does: "sign-out" }) => {

@@ -56,7 +56,6 @@ const actions: readonly Command[] = [
   },
 ];
 
-/** Places inside sections that people look for by a name of their own. */
 const places: readonly Command[] = [
   {
     id: "opening-hours",

@@ -21,7 +21,6 @@ export function AddCountry({ blocked }: { blocked: readonly BlockedCountry[] }) 
   const taken = new Set(blocked.map(({ countryCode }) => countryCode));
   const found = search.trim() === "" ? offeredCountries : searchCountries(search);
   const choices = found.filter(({ code }) => !taken.has(code));
-  // The only match of a search is chosen already.
   const only = search.trim() !== "" && choices.length === 1 ? choices[0] : undefined;
   const country = choices.find(({ code }) => code === chosen) ?? only;
 

@@ -5,7 +5,16 @@ import {
   type CountryBlockingAnswer,
   countryBlocking,
 } from "@/lib/access/country-blocking/schema";
-import { type Answer, type Call, openScreen, press, serve } from "@/tests/factories/admin-screen";
+import {
+  type Answer,
+  type Call,
+  fill,
+  hrefOf,
+  openScreen,
+  press,
+  serve,
+  textsOf,
+} from "@/tests/factories/admin-screen";
 
 const settings = countryBlocking.parse({ updatedAt: new Date("2026-11-20T12:00:00Z") });
 const country = (id: number, countryCode: string, countryName: string): BlockedCountry => ({
@@ -14,6 +23,13 @@ const country = (id: number, countryCode: string, countryName: string): BlockedC
   countryName,
   createdAt: "2026-11-20T12:00:00.000Z",
 });
+const tested = {
+  address: "193.0.6.139",
+  countryCode: "NL",
+  countryName: "Netherlands",
+  outcome: "blocked",
+  rule: "Netherlands is blocked.",
+};
 const twelve = Array.from({ length: 12 }, (_, index) =>
   country(index + 1, `A${index}`, `Country ${index + 1}`),
 );
@@ -32,23 +48,8 @@ function open(change: Partial<CountryBlockingAnswer> = {}, write?: (call: Call) 
     },
     ...change,
   };
-  const writes = serve({
-    read: (path) =>
-      path.includes("/test?")
-        ? {
-            body: {
-              test: {
-                address: "193.0.6.139",
-                countryCode: "NL",
-                countryName: "Netherlands",
-                outcome: "blocked",
-                rule: "Netherlands is blocked.",
-              },
-            },
-          }
-        : { body: answer },
-    write,
-  });
+  const read = (path: string) => ({ body: path.includes("/test?") ? { test: tested } : answer });
+  const writes = serve({ read, write });
   return { writes, person: openScreen(<CountryBlockingPanel />) };
 }
 
@@ -63,17 +64,13 @@ test("shows the first ten blocked countries, and all of them on request", async 
 test("offers a short list of countries, finds all others by search, and leaves out blocked ones", async () => {
   const { person } = open({ blockedCountries: [country(1, "DE", "Germany")] });
   const choice = await screen.findByLabelText(/^Country\*?$/);
-  const options = () =>
-    within(choice)
-      .getAllByRole("option")
-      .map(({ textContent }) => textContent);
+  const options = () => textsOf(within(choice).getAllByRole("option"));
   expect(options()).toHaveLength(70);
   expect(options()).not.toContain("Germany (DE)");
   await person.type(screen.getByLabelText("Search all countries"), "antarc");
   expect(options()).toEqual(["Select a country", "Antarctica (AQ)"]);
   expect(choice).toHaveValue("AQ");
-  await person.clear(screen.getByLabelText("Search all countries"));
-  await person.type(screen.getByLabelText("Search all countries"), "germany");
+  await fill(person, screen.getByLabelText("Search all countries"), "germany");
   expect(options()).toEqual(["No country found"]);
 });
 
@@ -98,14 +95,13 @@ test("shows the server's reason for refusing a country, or the documented messag
   const message = "You are in France yourself: it can't be blocked from there.";
   let body: object = { message };
   const { person } = open({}, () => ({ status: 422, body }));
-  await person.selectOptions(await screen.findByLabelText(/^Country\*?$/), "FR");
+  const choice = await screen.findByLabelText(/^Country\*?$/);
+  await person.selectOptions(choice, "FR");
   await press(person, "Block country");
-  await waitFor(() => expect(screen.getByLabelText(/^Country\*?$/)).toHaveAccessibleDescription(message));
+  await waitFor(() => expect(choice).toHaveAccessibleDescription(message));
   body = {};
   await press(person, "Block country");
-  await waitFor(() =>
-    expect(screen.getByLabelText(/^Country\*?$/)).toHaveAccessibleDescription("Failed to add country"),
-  );
+  await waitFor(() => expect(choice).toHaveAccessibleDescription("Failed to add country"));
 });
 
 test("removes a country without a confirmation", async () => {
@@ -134,11 +130,9 @@ describe("automatic saving", () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   test("saves a text once, a second after the last keystroke, and a text size immediately", async () => {
+    const updatedAt = "2026-11-21T12:00:00.000Z";
     const { person, writes } = open({}, ({ body }) => ({
-      body: {
-        success: true,
-        settings: { ...settings, ...(body as object), updatedAt: "2026-11-21T12:00:00.000Z" },
-      },
+      body: { success: true, settings: { ...settings, ...(body as object), updatedAt } },
     }));
     const title = await screen.findByLabelText(/^Title/);
     await person.clear(title);
@@ -157,11 +151,8 @@ describe("automatic saving", () => {
     await person.type(await screen.findByRole("textbox", { name: "Message" }), " Sorry.");
     cleanup();
     await pass(50);
-    await waitFor(() =>
-      expect(writes).toMatchObject([
-        { body: { blockMessage: "This service is not available in your region. Sorry." } },
-      ]),
-    );
+    const blockMessage = "This service is not available in your region. Sorry.";
+    await waitFor(() => expect(writes).toMatchObject([{ body: { blockMessage } }]));
   });
 
   test("shows a message beside an invalid value, and saves the value once it is valid", async () => {
@@ -171,8 +162,7 @@ describe("automatic saving", () => {
     await pass(1_100);
     expect(await screen.findByText("Title is required")).toBeVisible();
     const color = screen.getByLabelText(/^Text color\*?$/);
-    await person.clear(color);
-    await person.type(color, "#11");
+    await fill(person, color, "#11");
     await pass(1_100);
     expect(await screen.findByText("Invalid color format")).toBeVisible();
     expect(writes).toEqual([]);
@@ -186,13 +176,8 @@ describe("automatic saving", () => {
 test("the preview shows the page for blocked visitors as it is typed", async () => {
   const { person } = open();
   await person.type(await screen.findByLabelText(/^Title/), " <today>");
-  const frame = screen.getByTitle("What visitors of blocked countries see");
-  await waitFor(() =>
-    expect(frame).toHaveAttribute(
-      "srcdoc",
-      expect.stringContaining("<h1>Service Not Available &lt;today&gt;</h1>"),
-    ),
-  );
+  const page = () => screen.getByTitle("What visitors of blocked countries see").getAttribute("srcdoc");
+  await waitFor(() => expect(page()).toContain("<h1>Service Not Available &lt;today&gt;</h1>"));
 });
 
 test("shows the country, rule, and outcome for an IP address, and asks for a missing address", async () => {
@@ -208,10 +193,7 @@ test("shows the country, rule, and outcome for an IP address, and asks for a mis
 });
 
 test("says that missing location data blocks nobody, and links to the data source", async () => {
-  const { person: _ } = open({ data: { builtAt: null, header: null, isEnforced: true } });
+  open({ data: { builtAt: null, header: null, isEnforced: true } });
   expect(await screen.findByText(/can't be read, so it blocks nobody/)).toBeVisible();
-  expect(screen.getByRole("link", { name: "IP Geolocation by DB-IP" })).toHaveAttribute(
-    "href",
-    "https://db-ip.com",
-  );
+  expect(hrefOf("IP Geolocation by DB-IP")).toBe("https://db-ip.com");
 });

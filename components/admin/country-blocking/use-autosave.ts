@@ -92,7 +92,6 @@ export function useAutosave(form: UseFormReturn, stored: CountryBlocking): void 
   }, [form, stored]);
 }
 
-/** A color that is still being typed waits like a text. */
 function pauseAfter(name: string, value: unknown): number {
   if (texts.has(name)) return TYPING_PAUSE_MS;
   if (!colors.has(name)) return 0;
@@ -112,7 +111,6 @@ function validFields(form: UseFormReturn, changed: ReadonlySet<Name>): CountryBl
   return valid as CountryBlockingInput;
 }
 
-/** Fields changed again during the save remain to be saved. */
 function forgetSaved(form: UseFormReturn, changed: Set<Name>, saved: CountryBlockingInput): void {
   for (const name of Object.keys(saved) as Name[]) {
     const now = fields[name].safeParse(form.getValues(name));

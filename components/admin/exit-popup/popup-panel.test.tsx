@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { PopupPanel } from "@/components/admin/exit-popup/popup-panel";
 import { exitPopupFields, type PopupSettings } from "@/lib/content/exit-popup/schema";
-import { openScreen, press, serve } from "@/tests/factories/admin-screen";
+import { fill, hrefOf, openScreen, press, serve } from "@/tests/factories/admin-screen";
 
 const stored: PopupSettings = {
   ...exitPopupFields.defaults,
@@ -19,8 +19,7 @@ const preview = () => screen.getByRole("figure");
 test("shows typed changes in the popup preview before they are saved", async () => {
   const { person, writes } = open();
   const title = await screen.findByLabelText(/^Title/);
-  await person.clear(title);
-  await person.type(title, "Wait for us");
+  await fill(person, title, "Wait for us");
   expect(preview()).toHaveTextContent("Wait for us");
   expect(preview()).toHaveTextContent("No thanks, I'll continue browsing");
   expect(preview()).toHaveTextContent("Shown");
@@ -59,7 +58,7 @@ test("shows the documented message for each invalid field", async () => {
 test("says that the owner has switched the popup off for all visitors", async () => {
   open(stored, undefined, false);
   expect(await screen.findByText(/No visitor sees the popup/)).toBeVisible();
-  expect(screen.getByRole("link", { name: "Settings" })).toHaveAttribute("href", "/admin/dashboard/settings");
+  expect(hrefOf("Settings")).toBe("/admin/dashboard/settings");
 });
 
 test("saves with the loaded version, and shows the documented message after a failure", async () => {

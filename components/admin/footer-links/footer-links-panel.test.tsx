@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { FooterLinksPanel } from "@/components/admin/footer-links/footer-links-panel";
-import { MayWriteProvider } from "@/components/admin/kit/write-access";
 import type { FooterLink } from "@/lib/content/footer-links/schema";
-import { type Call, openScreen, press, serve } from "@/tests/factories/admin-screen";
+import { type Call, openScreen, press, rowOf, serve, textsOf } from "@/tests/factories/admin-screen";
 import { layOutRows } from "@/tests/factories/laid-out-rows";
 
 const plans: FooterLink = {
@@ -25,37 +24,20 @@ const checklist: FooterLink = {
 };
 const help: FooterLink = { ...plans, id: 3, section: "Support", label: "Help", isActive: false };
 
-function open({
-  links = [plans, checklist, help],
-  mayWrite = true,
-  write,
-}: {
-  links?: FooterLink[];
-  mayWrite?: boolean;
-  write?: (call: Call) => { body: object };
-} = {}) {
+type Serving = { links?: FooterLink[]; mayWrite?: boolean; write?: (call: Call) => { body: object } };
+
+function open({ links = [plans, checklist, help], mayWrite = true, write }: Serving = {}) {
   const broken = [{ id: 2, reason: "This page doesn't exist." }];
   const read = (path: string) =>
     path.endsWith("/check") ? { body: { broken } } : { body: { links, total: links.length } };
   const writes = serve({ read, write });
-  const panel = (
-    <MayWriteProvider value={mayWrite}>
-      <FooterLinksPanel />
-    </MayWriteProvider>
-  );
-  return { writes, user: openScreen(panel) };
+  return { writes, user: openScreen(<FooterLinksPanel />, { mayWrite }) };
 }
-
-const rowOf = (name: string) => {
-  const row = screen.getByText(name).closest("li");
-  if (!row) throw new Error(`${name} is in no row`);
-  return within(row);
-};
 
 test("shows the four columns with their links, and marks broken links", async () => {
   open();
   await screen.findByText("Plans");
-  const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  const headings = textsOf(screen.getAllByRole("heading", { level: 2 }));
   expect(headings).toEqual(["Services", "Support", "Company", "Resources"]);
   expect(await screen.findByText("This page doesn't exist.")).toBeVisible();
   expect(rowOf("Checklist").getByText("Broken link")).toBeVisible();
@@ -138,9 +120,7 @@ test("finds links regardless of accents and case, and does not offer to reorder 
   await waitFor(() => expect(screen.queryByText("Plans")).not.toBeInTheDocument());
   expect(screen.getByText("Café Wi-Fi")).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Reorder/ })).not.toBeInTheDocument();
-  expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    "Support",
-  ]);
+  expect(textsOf(screen.getAllByRole("heading", { level: 2 }))).toEqual(["Support"]);
   await user.type(screen.getByLabelText("Search footer links"), " nowhere");
   expect(await screen.findByText("No link matches your search.")).toBeVisible();
 });

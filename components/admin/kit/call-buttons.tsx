@@ -17,7 +17,6 @@ const steps = [
   { days: 3, label: "In 3 days" },
 ];
 
-/** A button, and a key of the inbox, for each outcome of a call; if it reached no one, offers the next try. */
 export function CallButtons({ lead, onCall }: CallButtonsProps) {
   const [last, setLast] = useState<CallOutcome>();
   const hours = useOpeningHours();

@@ -11,7 +11,6 @@ type ChoiceMenuProps<Value> = {
   onChoose: (value: Value) => void;
 };
 
-/** A small button that opens a menu of choices, for the selected rows of a list. */
 export function ChoiceMenu<Value extends string | number | null>({
   label,
   variant,

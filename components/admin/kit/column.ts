@@ -10,7 +10,6 @@ export type Column<Row> = {
   className?: string;
 };
 
-/** The next order after a press on a header: ascending, descending, then the list's default. */
 export function nextSort(current: string, column: string, defaultSort: string): string {
   if (current === column) return `-${column}`;
   return current === `-${column}` ? defaultSort : column;

@@ -6,15 +6,13 @@ import { openScreen, press, serve } from "@/tests/factories/admin-screen";
 
 type Fruit = { id: number; name: string };
 
-const fruits = Array.from(
-  { length: 60 },
-  (_, index): Fruit => ({ id: index + 1, name: `Fruit ${index + 1}` }),
-);
+const fruitsOf = (length: number) =>
+  Array.from({ length }, (_, index): Fruit => ({ id: index + 1, name: `Fruit ${index + 1}` }));
 const fruitQuery = listQuery({ sorts: ["name"], defaultSort: "name" });
 const choices = { kind: ["fresh", "dried"] };
 
 /** A list call by the conventions: searches, sorts and pages. */
-function serveFruits(rows = fruits) {
+function serveFruits(rows = fruitsOf(60), counted = rows.length) {
   const requested: string[] = [];
   serve({
     read: (path) => {
@@ -23,7 +21,12 @@ function serveFruits(rows = fruits) {
       const found = rows.filter(({ name }) => name.includes(query.get("search") ?? ""));
       const sorted = query.get("sort")?.startsWith("-") ? found.toReversed() : found;
       const [page, size] = [Number(query.get("page")), Number(query.get("pageSize"))];
-      return { body: { fruits: sorted.slice((page - 1) * size, page * size), total: found.length } };
+      return {
+        body: {
+          fruits: sorted.slice((page - 1) * size, page * size),
+          total: Math.min(found.length, counted),
+        },
+      };
     },
   });
   return requested;
@@ -164,19 +167,8 @@ test("says that the rows could not be loaded, and retries", async () => {
 });
 
 test("continues past the counted rows of a search up to the last row", async () => {
-  const found = MAX_COUNTED + 25;
-  serve({
-    read: (path) => {
-      const page = Number(new URL(path, "http://site.example").searchParams.get("page"));
-      const first = (page - 1) * 25;
-      const rows = Array.from({ length: Math.min(25, found - first) }, (_, index) => ({
-        id: first + index + 1,
-        name: `Fruit ${first + index + 1}`,
-      }));
-      return { body: { fruits: rows, total: MAX_COUNTED } };
-    },
-  });
-  const user = openScreen(<Fruits />, { query: "?q=fruit&page=200" });
+  serveFruits(fruitsOf(MAX_COUNTED + 25), MAX_COUNTED);
+  const user = openScreen(<Fruits />, { query: "?q=Fruit&page=200" });
   expect(await screen.findByText("4,976–5,000 of 5,000+")).toBeVisible();
   await press(user, "Next page");
   expect(await screen.findByText("Fruit 5025")).toBeVisible();

@@ -20,7 +20,6 @@ type DataTableProps<Row> = {
   query: UseQueryResult<ListPage<Row>>;
   state: ListState;
   keyOf: (row: Row) => string | number;
-  /** Placeholder of the search, such as "Search by name or e-mail"; absent without a search. */
   searchHint?: string;
   filters?: ReactNode;
   tools?: ReactNode;
@@ -29,7 +28,6 @@ type DataTableProps<Row> = {
   noMatch: string;
 };
 
-/** Retains the focus when a row is removed. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -113,7 +111,6 @@ export function DataTable<Row>({
                   <tr
                     key={keyOf(row)}
                     data-focus-row={keyOf(row)}
-                    // Urgent rows have a bar at the side.
                     className="hover:bg-surface-sunken/50 has-data-urgent:shadow-[inset_3px_0_0_var(--color-danger)] @max-4xl:grid @max-4xl:grid-cols-1 @max-4xl:gap-x-6 @max-4xl:gap-y-1.5 @max-4xl:p-4 @md:@max-4xl:grid-cols-2"
                   >
                     {bulkActions && (
@@ -144,7 +141,6 @@ export function DataTable<Row>({
   );
 }
 
-/** Gives the full text of a compact row's cell that cuts it off, to be read beside the pointer. */
 function titleCutText({ target }: PointerEvent) {
   const line = target instanceof Element ? target.closest<HTMLElement>("[data-line]") : null;
   if (line) line.title = line.scrollHeight > line.clientHeight + 2 ? textOf(line) : "";

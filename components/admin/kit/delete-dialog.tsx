@@ -15,7 +15,6 @@ type DeleteDialogProps = {
   onDeleted?: (gone: Removable[]) => void;
 };
 
-/** After deleting, the focus moves to the following row. */
 export function DeleteDialog({ record, remove, onClose, onDeleted, ...words }: DeleteDialogProps) {
   const deleted = (gone: Removable[]) => gone.length > 0 && onDeleted?.(gone);
   return (

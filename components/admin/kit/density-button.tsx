@@ -4,7 +4,6 @@ import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Tooltip } from "@/components/ui/tooltip";
 
-/** Switches all lists between rows of one line and rows with more to read; remembered in this browser. */
 export function DensityButton() {
   const [isCompact, setCompact] = usePreference("compact");
   return (

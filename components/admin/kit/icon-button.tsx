@@ -9,7 +9,6 @@ type IconButtonProps = Omit<ComponentProps<typeof Button>, "children" | "size" |
   label: string;
 };
 
-/** A button without text, for a row of them; its tooltip names it. */
 export function IconButton({ icon, label, className = "size-9", ...props }: IconButtonProps) {
   return (
     <Tooltip text={label}>

@@ -9,7 +9,6 @@ import { Switch } from "@/components/ui/switch";
 export type RowControls = {
   recordName: string;
   isActive: boolean;
-  /** Absent if a record can't be hidden. */
   onActiveChange?: (isActive: boolean) => void;
   onEdit: () => void;
   onDelete: () => void;

@@ -13,11 +13,9 @@ type ListToolsProps = {
   searchHint?: string;
   /** Behind a button where they would take a line of their own. */
   filters?: ReactNode;
-  /** Further buttons, before that of the density. */
   children?: ReactNode;
 };
 
-/** One line above a list: search, filters, and how the list looks. */
 export function ListTools({ caption, state, searchHint, filters, children }: ListToolsProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

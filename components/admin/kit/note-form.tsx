@@ -16,7 +16,6 @@ type NoteFormProps = {
   onDone?: () => void;
 };
 
-/** Form for the user's own note. Its text remains until it is stored, and it is stored once. */
 export function NoteForm({ lead, note, onDone }: NoteFormProps) {
   const name = note ? `note:${lead}:${note.id}` : `note:${lead}`;
   const [draft, write] = useDraft(name);

@@ -1,6 +1,5 @@
 type OptionsProps = { of: readonly (readonly [value: string | number, label: string])[] };
 
-/** The options of a select, from pairs of value and label. */
 export function Options({ of: pairs }: OptionsProps) {
   return pairs.map(([value, label]) => (
     <option key={value} value={value}>

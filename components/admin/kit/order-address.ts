@@ -15,7 +15,6 @@ export function screenFromQuery(query: { get: (name: string) => string | null })
 export const hrefOfOrder = (orderId: string) =>
   `/admin/dashboard/orders?${new URLSearchParams({ order: orderId })}`;
 
-/** Opens an order; Back leads to the list as it was. */
 export const openOrder = (orderId: string) => pushQuery(queryWith({ order: orderId }));
 
 export const openList = () => pushQuery(queryWith({ order: "" }));

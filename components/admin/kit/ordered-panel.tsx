@@ -37,7 +37,6 @@ type OrderedPanelProps<Row extends OrderedRow, Input> = {
   emptyHint: string;
   deleteQuestion: (row: Row) => string;
   form: (props: RecordFormProps<Row, Input>) => ReactNode;
-  /** Draws the matching rows; sortable unless a search is active. */
   children: (rows: Row[], tools: Tools<Row>) => ReactNode;
 };
 

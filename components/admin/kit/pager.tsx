@@ -17,7 +17,6 @@ type PagerProps = {
 
 const pagesOf = (total: number) => Math.max(1, Math.ceil(total / ROWS_A_PAGE));
 
-/** Tells if a list's total equals the limit at which a search stops counting. */
 export function isCountCutOff(total: number, search: string): boolean {
   return search !== "" && total === MAX_COUNTED;
 }

@@ -3,7 +3,6 @@ import { type ComponentProps, useState } from "react";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
 
-/** A password that can be shown while it is typed; hidden again with the next page. */
 export function PasswordInput({ autoComplete = "current-password", ...props }: ComponentProps<"input">) {
   const [isShown, setShown] = useState(false);
   return (

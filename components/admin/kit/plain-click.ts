@@ -6,7 +6,6 @@ type Click = Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "a
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-/** Opens a link's target in place. */
 export function onPlainClick(open: () => void) {
   return (event: ReactMouseEvent) => {
     if (!isPlainClick(event)) return;

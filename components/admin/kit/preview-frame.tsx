@@ -7,7 +7,6 @@ type PreviewFrameProps = {
   title: string;
   /** Width of the simulated window in CSS pixels. */
   width: number;
-  /** True if the window widens with the available room. */
   grows?: boolean;
   height: number;
   children: ReactNode;

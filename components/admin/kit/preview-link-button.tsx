@@ -17,7 +17,6 @@ type PreviewLinkButtonProps = {
   /** Content that the link shows, such as "the article, published or not". */
   shows: string;
   disabled?: boolean;
-  /** Without its word, in a row of such buttons. */
   isIcon?: boolean;
   /** Called before the link is made; returns if it may be. */
   before?: () => Promise<boolean>;

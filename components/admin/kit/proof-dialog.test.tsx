@@ -47,11 +47,16 @@ function serveGuardedAction(right: object, whenWrong?: Answer, passkeys: object[
 const withCodes = { me: { twoFactorEnabled: true } };
 const dialog = () => screen.findByRole("dialog", { name: "Is it really you?" });
 
-test("a call that requires a fresh proof asks for the password, and is then repeated once", async () => {
-  const writes = serveGuardedAction({ password: " with spaces " });
-  const person = openScreen(<GuardedAction />);
+async function openAsked(options?: typeof withCodes) {
+  const person = openScreen(<GuardedAction />, options);
   await press(person, "Delete Ana 0");
   await dialog();
+  return person;
+}
+
+test("a call that requires a fresh proof asks for the password, and is then repeated once", async () => {
+  const writes = serveGuardedAction({ password: " with spaces " });
+  const person = await openAsked();
   expect(screen.getByLabelText(/^Password/)).toHaveFocus();
   expect(screen.queryByRole("button", { name: /code/i })).toBeNull();
   await person.keyboard(" with spaces {Enter}");
@@ -87,9 +92,7 @@ test("a download that requires a fresh proof starts only after it", async () => 
 
 test("asks a user with a second factor for a code, and accepts the password instead", async () => {
   const writes = serveGuardedAction({ password: "secret" });
-  const person = openScreen(<GuardedAction />, withCodes);
-  await press(person, "Delete Ana 0");
-  await dialog();
+  const person = await openAsked(withCodes);
   expect(screen.getByLabelText(/^Authentication code/)).toHaveFocus();
   await press(person, "Use your password instead");
   await person.type(screen.getByLabelText(/^Password/), "secret{Enter}");
@@ -102,9 +105,7 @@ test.each([
   ["too many of them", { status: 429, body: { message: "Too many requests." } }, "Too many requests."],
 ])("shows the error for %s beside the field, and accepts a corrected code", async (_, answer, message) => {
   const writes = serveGuardedAction({ twoFactorCode: "123456" }, answer);
-  const person = openScreen(<GuardedAction />, withCodes);
-  await press(person, "Delete Ana 0");
-  await dialog();
+  const person = await openAsked(withCodes);
   await person.keyboard("654321{Enter}");
   const field = screen.getByLabelText(/^Authentication code/);
   await waitFor(() => expect(field).toHaveAccessibleDescription(message));
@@ -129,9 +130,7 @@ test("accepts a passkey from a user who has one", async () => {
     authenticatorAttachment: "platform",
   };
   const writes = serveGuardedAction({ passkey }, undefined, [{ id: 1 }]);
-  const person = openScreen(<GuardedAction />, withCodes);
-  await press(person, "Delete Ana 0");
-  await dialog();
+  const person = await openAsked(withCodes);
   await person.click(await screen.findByRole("button", { name: "Use a passkey" }));
   await screen.findByRole("button", { name: "Delete Ana 1" });
   expect(writes.map(({ path }) => path)).toEqual([
@@ -144,9 +143,7 @@ test("accepts a passkey from a user who has one", async () => {
 
 test("Escape cancels the call without a message, and returns the focus", async () => {
   const writes = serveGuardedAction({ password: "secret" });
-  const person = openScreen(<GuardedAction />);
-  await press(person, "Delete Ana 0");
-  await dialog();
+  const person = await openAsked();
   await person.keyboard("half{Escape}");
   await waitFor(() => expect(screen.getByRole("button", { name: "Delete Ana 0" })).toHaveFocus());
   expect(screen.queryByText("Error")).toBeNull();

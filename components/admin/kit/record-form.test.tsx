@@ -61,7 +61,7 @@ function Tags() {
       <button type="button" onClick={editing.add}>
         Add tag
       </button>
-      <a href="/admin/dashboard/other">Other section</a>
+
       <DataTable
         caption="tags"
         columns={[
@@ -141,15 +141,16 @@ function storeRecord({ method, path: address, body, ifMatch }: Call): Answer {
     return { body: { success: true } };
   }
   const { name } = body as { name: string };
-  if (name === "Taken") {
-    return {
-      status: 409,
-      body: { message: "That name is taken.", fields: { name: ["Taken by another tag"] } },
-    };
-  }
+  const taken = { message: "That name is taken.", fields: { name: ["Taken by another tag"] } };
+  if (name === "Taken") return { status: 409, body: taken };
   const tag = { id: stored?.id ?? 9, name, updatedAt: LATER };
   tags = stored ? tags.map((one) => (one.id === id ? tag : one)) : [...tags, tag];
   return { body: { success: true, tag } };
+}
+
+/** Another user renames a tag. */
+function change(id: number, name: string) {
+  tags = tags.map((tag) => (tag.id === id ? { ...tag, name, updatedAt: LATER } : tag));
 }
 
 async function open() {
@@ -286,7 +287,7 @@ describe("a record changed by another user", () => {
     const { user, writes } = await open();
     await press(user, "Edit Red");
     await user.type(screen.getByLabelText(/Name/), "dish");
-    tags = tags.map((tag) => (tag.id === 1 ? { ...tag, name: "Crimson", updatedAt: LATER } : tag));
+    change(1, "Crimson");
     await press(user, "Save");
     const dialog = await screen.findByRole("alertdialog", { name: "Changed by someone else" });
     expect(dialog).toHaveTextContent(/^Changed by someone else.*bo has changed this.*Nov 2, 2026/);
@@ -330,10 +331,6 @@ test("says that a record was deleted meanwhile, and removes it from the list", a
 });
 
 describe("deleting a record changed by another user", () => {
-  const change = (id: number, name: string) => {
-    tags = tags.map((tag) => (tag.id === id ? { ...tag, name, updatedAt: LATER } : tag));
-  };
-
   async function deleteChanged() {
     const opened = await open();
     await press(opened.user, "Delete Red");

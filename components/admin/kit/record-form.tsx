@@ -18,13 +18,11 @@ import { cn } from "@/components/ui/class-names";
 import type { SaveOutcome } from "@/lib/core/query/save";
 
 export type RecordFormOptions<Input, Row> = {
-  /** Schema that the values must match; its messages appear next to the fields. */
   schema: z.ZodType<Input, FieldValues>;
   record?: Row;
   values: (record: Row | undefined) => FieldValues;
   /** `useSave`'s function; other forms wrap theirs in `outcomeOf`. */
   save: (input: Input, record: Row | undefined) => Promise<SaveOutcome<Row>>;
-  /** Called after a save with the stored record; `isNew` if it was added. */
   onSaved?: (record: Row | undefined, isNew: boolean) => void;
 };
 

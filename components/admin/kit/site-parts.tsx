@@ -28,7 +28,6 @@ export function useSiteParts(): SiteParts {
   return parts;
 }
 
-/** The company's opening hours, as passed to the frame; the default ones outside of it. */
 export function useOpeningHours(): OpeningCalendar {
   const { weeklyHours, closedHolidays, closedDays } = useContext(SitePartsContext)?.company.hoursSettings ?? {
     weeklyHours: defaultWeek,

@@ -42,10 +42,8 @@ function List() {
 
 test("a list moves a row by keyboard, announces each step, and takes it back by Escape", async () => {
   render(<List />);
-  const numbers = () =>
-    within(screen.getByRole("list", { name: "Numbers" }))
-      .getAllByRole("listitem")
-      .map((row) => row.textContent?.trim());
+  const list = within(screen.getByRole("list", { name: "Numbers" }));
+  const numbers = () => list.getAllByRole("listitem").map((row) => row.textContent?.trim());
   const { cancel } = await moveByKeyboard("One", "Down");
   await cancel();
   await announced("One is back at position 1 of 3.");
@@ -115,50 +113,27 @@ function Tree({ start }: { start: Branch<string>[] }) {
   );
 }
 
+const branch = (item: string, ...children: string[]) => ({ item, children });
 const treeNow = () => JSON.parse(document.querySelector("pre")?.textContent ?? "");
 
 test("a tree moves a row right into the item above, and left out of it", async () => {
-  render(
-    <Tree
-      start={[
-        { item: "Home", children: [] },
-        { item: "Contact", children: [] },
-      ]}
-    />,
-  );
+  render(<Tree start={[branch("Home"), branch("Contact")]} />);
   const into = await moveByKeyboard("Contact", "Right");
   await announced("Contact is at position 1 of 1 under Home.");
   await into.drop();
-  await waitFor(() => expect(treeNow()).toEqual([{ item: "Home", children: ["Contact"] }]));
+  await waitFor(() => expect(treeNow()).toEqual([branch("Home", "Contact")]));
   expect(screen.getByText("Contact under Home")).toBeVisible();
 
   const { drop } = await moveByKeyboard("Contact", "Left");
   await announced("Contact is at position 2 of 2 at the top level.");
   await drop();
-  await waitFor(() =>
-    expect(treeNow()).toEqual([
-      { item: "Home", children: [] },
-      { item: "Contact", children: [] },
-    ]),
-  );
+  await waitFor(() => expect(treeNow()).toEqual([branch("Home"), branch("Contact")]));
 });
 
 test("a tree moves an item with its sub-items, which are hidden meanwhile", async () => {
-  render(
-    <Tree
-      start={[
-        { item: "Home", children: ["Team"] },
-        { item: "Contact", children: [] },
-      ]}
-    />,
-  );
+  render(<Tree start={[branch("Home", "Team"), branch("Contact")]} />);
   const { drop } = await moveByKeyboard("Home", "Down");
   expect(screen.queryByText(/Team under/)).not.toBeInTheDocument();
   await drop();
-  await waitFor(() =>
-    expect(treeNow()).toEqual([
-      { item: "Contact", children: [] },
-      { item: "Home", children: ["Team"] },
-    ]),
-  );
+  await waitFor(() => expect(treeNow()).toEqual([branch("Contact"), branch("Home", "Team")]));
 });

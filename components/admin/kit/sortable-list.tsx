@@ -45,7 +45,6 @@ type Group<Key extends string, Item> = { id: Key; items: Item[] };
 type SortableGroupsProps<Key extends string, Item> = SortableProps<Item> & {
   groups: Group<Key, Item>[];
   labelOf: (id: Key) => string;
-  /** Called with the same groups after an item has moved within or between them. */
   onMove: (groups: Group<Key, Item>[]) => void;
   heading: (group: Group<Key, Item>) => ReactNode;
   children: (item: Item, handle: ReactNode, group: Group<Key, Item>) => ReactNode;

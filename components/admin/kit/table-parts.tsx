@@ -104,10 +104,8 @@ export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   );
 }
 
-/** Typical number of rows of a first page. */
 const LOADING_ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Placeholder rows while loading, each as high as a row with buttons. */
 export function LoadingRows({ columns }: { columns: number }) {
   const cells = Array.from({ length: columns }, (_, index) => index);
   return LOADING_ROWS.map((line) => (

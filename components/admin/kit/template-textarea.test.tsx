@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { TemplateTextarea } from "@/components/admin/kit/template-textarea";
+import { textsOf } from "@/tests/factories/admin-screen";
 
 const templates = ["One moment", "Your number", "Call back"].map((name, id) => ({
   id,
@@ -32,7 +33,7 @@ const open = () => {
   render(<Composer onEnter={onEnter} />);
   return { onEnter, field: screen.getByLabelText<HTMLTextAreaElement>("Message") };
 };
-const options = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
+const options = () => textsOf(screen.queryAllByRole("option"));
 
 test("a slash offers templates, which what follows narrows and the keyboard takes", async () => {
   const { field, onEnter } = open();

@@ -23,7 +23,6 @@ export function TemplateTextarea({
 }: TemplateTextareaProps) {
   const id = useId();
   const [active, setActive] = useState(0);
-  /** Text at which the list was closed. */
   const [closedAt, setClosedAt] = useState<string | null>(null);
   const [, typed] = (closedAt !== value && CALL.exec(value)) || [];
   const wanted = typed?.trim().toLowerCase();

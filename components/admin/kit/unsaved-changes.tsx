@@ -26,7 +26,6 @@ export function useUnsavedChanges(hasChanges: boolean): void {
   }, [id, hasChanges]);
 }
 
-/** Asks before unsaved changes are lost by a link, Back or closing the window. */
 export function UnsavedChangesQuestion() {
   const open = question.useOpen();
 

@@ -11,7 +11,6 @@ export function useSectionHref(): (id: SectionId, query?: string) => string | nu
   };
 }
 
-/** Tells if the user's role may open the section at an address of the dashboard. */
 export function useMayOpen(): (href: string) => boolean {
   const may = useMay();
   return (href) => {

@@ -6,7 +6,6 @@ type ViewSwitchProps<Id extends string> = {
   views: readonly { id: Id; label: string }[];
   shown: Id;
   onShow: (id: Id) => void;
-  /** Tabs of a section, instead of a choice within it. */
   asTabs?: boolean;
 };
 

@@ -3,7 +3,6 @@ import { pushQuery, queryWith, replaceQuery } from "@/lib/core/query/address";
 
 const TABS = ["articles", "categories", "searches", "synonyms", "redirects"] as const;
 
-/** Target of the section's address: a tab of lists, or the editor of an article. */
 export type Opened =
   | { screen: "list"; tab: (typeof TABS)[number] }
   | { screen: "article"; id: number }
@@ -23,7 +22,6 @@ function idOf(text: string | null): number | null {
   return id.success ? id.data : null;
 }
 
-/** Opens the editor; Back leads to the list as it was. */
 export const openArticle = (id: number | "new", draftId?: number) => pushQuery(editorQuery(id, draftId));
 
 export const openList = () => pushQuery(queryWith({ article: "", draft: "" }));
@@ -34,5 +32,4 @@ export const putIdInUrl = (id: number | "new", draftId?: number) => replaceQuery
 const editorQuery = (id: number | "new", draftId: number | undefined) =>
   queryWith({ article: String(id), draft: String(draftId ?? "") });
 
-/** Each tab has its own list, with its own search and order. */
 export const openTab = (tab: string) => replaceQuery(new URLSearchParams(tab === TABS[0] ? {} : { tab }));

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from "react";
 
-/** Focuses the heading of a new screen, for keyboard and screen-reader users. */
 export function Focused({ children }: { children: ReactNode }) {
   useEffect(() => {
     window.scrollTo({ top: 0 });

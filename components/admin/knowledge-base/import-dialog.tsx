@@ -7,7 +7,6 @@ import { ButtonGroup } from "@/components/ui/button-group";
 import { FileInput } from "@/components/ui/file-input";
 import { useCheckArticles, useImportArticles } from "@/lib/content/knowledge-base/transfer/queries";
 
-/** Imports articles from a zip: first shows the planned outcome for each file, then the actual one. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const checked = useCheckArticles();
   const imported = useImportArticles();

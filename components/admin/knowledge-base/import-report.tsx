@@ -47,7 +47,6 @@ const urgencyOfDryRun: readonly Outcome[] = ["failed", "updated", "created", "le
 
 type ImportReportViewProps = {
   report: ImportReport;
-  /** True if it describes the planned outcomes. */
   isDryRun?: boolean;
 };
 

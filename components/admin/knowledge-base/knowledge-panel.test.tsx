@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { MayWriteProvider } from "@/components/admin/kit/write-access";
 import { KnowledgePanel } from "@/components/admin/knowledge-base/knowledge-panel";
 import {
   type AdminCategory,
@@ -8,9 +7,9 @@ import {
   type ListedArticle,
   type ListedDraft,
 } from "@/lib/content/knowledge-base/admin-schema";
-import { type Call, openScreen, press, serve } from "@/tests/factories/admin-screen";
+import { type Call, fill, openScreen, press, rowOf, serve, textsOf } from "@/tests/factories/admin-screen";
+import { at, ink as savedInk } from "@/tests/factories/article-editor";
 
-const at = "2026-11-02T00:30:00.000Z";
 const office: AdminCategory = {
   id: 3,
   name: "Office",
@@ -18,27 +17,16 @@ const office: AdminCategory = {
   description: "Printers and phones",
   orderIndex: 1,
   isVisible: true,
-  updatedAt: at,
+  updatedAt: at(0),
 };
 const hidden: AdminCategory = { ...office, id: 4, name: "Old", slug: "old", orderIndex: 2, isVisible: false };
 const ink: ListedArticle = {
-  id: 7,
-  title: "Ink",
-  slug: "ink",
-  excerpt: null,
+  ...savedInk,
   categoryId: 3,
-  orderIndex: 0,
   tags: ["One", "Two", "Three", "Four", "Five"],
-  metaTitle: null,
-  metaDescription: null,
-  isPublished: true,
-  publishAt: null,
-  unpublishAt: null,
   viewCount: 1234,
   helpfulYes: 3,
   helpfulNo: 1,
-  createdAt: at,
-  updatedAt: at,
 };
 const toner = {
   ...ink,
@@ -50,7 +38,13 @@ const toner = {
   isPublished: false,
 };
 const PREVIEW = "https://example.com/article_preview?token=abc";
-const listedDraft: ListedDraft = { id: 5, articleId: null, title: "Paper jam", savedBy: "bo", updatedAt: at };
+const listedDraft: ListedDraft = {
+  id: 5,
+  articleId: null,
+  title: "Paper jam",
+  savedBy: "bo",
+  updatedAt: at(0),
+};
 const neverSaved: Draft = {
   ...listedDraft,
   articleVersion: null,
@@ -66,25 +60,19 @@ function open({
   mayWrite = true,
 } = {}) {
   const read = (path: string) => {
-    if (path.endsWith("/preview-link")) return { body: { preview: { url: PREVIEW, expiresAt: at } } };
+    if (path.endsWith("/preview-link")) return { body: { preview: { url: PREVIEW, expiresAt: at(0) } } };
     if (path.endsWith("/articles/7"))
       return { body: { article: { ...ink, content: "Shake **it**." }, draft: null } };
     if (path.endsWith("/articles/8")) return { body: { article: { ...toner, content: "New" }, draft: null } };
     if (path.endsWith("/drafts/5")) return { body: { draft: neverSaved } };
     if (path.includes("/searches"))
-      return { body: { searches: [{ id: 1, term: "vpn", count: 2, lastAt: at }], total: 1 } };
+      return { body: { searches: [{ id: 1, term: "vpn", count: 2, lastAt: at(0) }], total: 1 } };
     if (path.includes("/redirects")) {
-      const redirect = {
-        id: 1,
-        from: "/knowledge-base/old",
-        to: "/knowledge-base/ink",
-        title: "Ink",
-        createdAt: at,
-      };
+      const redirect = { id: 1, from: "/knowledge-base/old", to: "/x", title: "Ink", createdAt: at(0) };
       return { body: { redirects: [redirect], total: 1 } };
     }
     if (path.includes("/synonyms"))
-      return { body: { synonyms: { groups: "2fa, two factor", updatedAt: at } } };
+      return { body: { synonyms: { groups: "2fa, two factor", updatedAt: at(0) } } };
     if (path.includes("/drafts")) return { body: { drafts, total: drafts.length } };
     if (path.includes("/categories")) return { body: { categories: [office, hidden], total: 2 } };
     if (path.includes("category=3")) return { body: { articles: [ink], total: 12 } };
@@ -94,47 +82,35 @@ function open({
     body: { success: true, ...(method === "DELETE" && { deletedArticles: 12 }) },
   });
   const writes = serve({ read, write });
-  const panel = (
-    <MayWriteProvider value={mayWrite}>
-      <KnowledgePanel />
-    </MayWriteProvider>
-  );
-  return { writes, user: openScreen(panel, { query }) };
+  return { writes, user: openScreen(<KnowledgePanel />, { query, mayWrite }) };
 }
 
-const rowOf = (name: string) => {
-  const row = screen.getByText(name).closest("tr, li");
-  if (!(row instanceof HTMLElement)) throw new Error(`${name} is in no row`);
-  return within(row);
-};
-
 test("lists articles with state, category, views, and at most three tags", async () => {
-  open({ drafts: [{ id: 1, articleId: 7, title: "Ink", savedBy: "ana", updatedAt: at }] });
+  open({ drafts: [{ id: 1, articleId: 7, title: "Ink", savedBy: "ana", updatedAt: at(0) }] });
   await screen.findByText("Ink");
   expect(rowOf("Ink").getByText("Published")).toBeVisible();
   expect(await rowOf("Ink").findByText("Unsaved changes")).toBeVisible();
   expect(await rowOf("Ink").findByText("Office")).toBeVisible();
   expect(rowOf("Ink").getByText("1,234")).toBeVisible();
-  expect(
-    within(rowOf("Ink").getByRole("list", { name: "Tags" }))
-      .getAllByRole("listitem")
-      .map(({ textContent }) => textContent),
-  ).toEqual(["One", "Two", "Three", "+2"]);
+  expect(textsOf(within(rowOf("Ink").getByRole("list", { name: "Tags" })).getAllByRole("listitem"))).toEqual([
+    "One",
+    "Two",
+    "Three",
+    "+2",
+  ]);
   expect(rowOf("Toner").getByText("Draft")).toBeVisible();
   expect(rowOf("Toner").getByText("Uncategorized")).toBeVisible();
   expect(rowOf("Later").getByText("Scheduled")).toBeVisible();
 });
 
 test("lists a never-saved draft separately, and discards it", async () => {
-  const { user, writes } = open({
-    drafts: [{ id: 5, articleId: null, title: "", savedBy: "bo", updatedAt: at }],
-  });
+  const { user, writes } = open({ drafts: [{ ...listedDraft, title: "" }] });
   await screen.findByText("Untitled");
   await press(user, "Delete the draft Untitled");
   await press(user, "Discard draft");
   expect(await screen.findByText("Draft discarded")).toBeVisible();
   expect(writes).toEqual([
-    { method: "DELETE", path: "/api/admin/knowledge-base/drafts/5", ifMatch: `"${at}"` },
+    { method: "DELETE", path: "/api/admin/knowledge-base/drafts/5", ifMatch: `"${at(0)}"` },
   ]);
 });
 
@@ -166,8 +142,7 @@ test("a new category gets its slug from its name, and shows validation messages"
   expect(
     await dialog.findByText("Slug must contain only lowercase letters, numbers, and hyphens"),
   ).toBeVisible();
-  await user.clear(dialog.getByLabelText(/Slug/));
-  await user.type(dialog.getByLabelText(/Slug/), "phones");
+  await fill(user, dialog.getByLabelText(/Slug/), "phones");
   await user.click(dialog.getByRole("button", { name: "Add category" }));
   expect(await screen.findByText("Category created successfully")).toBeVisible();
   expect(writes).toMatchObject([{ method: "POST", body: { name: "Wi-Fi & Phones", slug: "phones" } }]);

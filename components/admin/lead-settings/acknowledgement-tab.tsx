@@ -90,7 +90,6 @@ const who = [
   ["Phone", "(305) 555-0100"],
 ] as const;
 
-/** Samples of possible requests for the promised response times. */
 const samples: Record<"contact" | "it-consultation" | "calculator", AcknowledgedLead & { label: string }> = {
   contact: {
     ...person,

@@ -192,7 +192,6 @@ function LastAnswer({ delivery, onShow }: { delivery: WebhookDelivery; onShow: (
   );
 }
 
-/** Outcome, such as "Status 200 in 35 ms". */
 function outcomeLabel({ status, fault, durationMs }: DeliveryAttempt): string {
   const took = durationMs < 1000 ? `${durationMs} ms` : `${(durationMs / 1000).toFixed(1)} s`;
   return status === null ? (fault ?? "No answer.") : `Status ${status} in ${took}`;

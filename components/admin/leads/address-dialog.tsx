@@ -5,7 +5,6 @@ import { type Lead, leadUpdate } from "@/lib/crm/inbox/schema";
 
 const schema = leadUpdate.pick({ email: true }).required();
 
-/** Corrects the address that a visitor mistyped, so that replies reach them. */
 export function AddressDialog({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const save = useSaveLead();
   return (

@@ -68,7 +68,6 @@ type OutdatedLineProps = {
 
 export function OutdatedLine({ since, onRetry }: OutdatedLineProps) {
   return (
-    // Rendered before it has content, or it would not be announced.
     <div role="status" className="print:hidden">
       {since !== null && (
         <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-accent/25 bg-accent-soft px-4 py-2.5 text-sm text-ink">

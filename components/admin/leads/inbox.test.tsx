@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { LeadsPanel } from "@/components/admin/leads/leads-panel";
-import { desktopNotices, openScreen, press } from "@/tests/factories/admin-screen";
-import { detailOf, leadOf, me, serveLeads } from "@/tests/factories/leads";
+import { answer, desktopNotices, hrefOf, openScreen, press } from "@/tests/factories/admin-screen";
+import { blockOf, detailOf, leadOf, me, serveLeads } from "@/tests/factories/leads";
 
 const ana = leadOf({ id: 1 });
 const bo = leadOf({
@@ -42,7 +42,7 @@ test("a row shows person, request, urgency, source, and progress in words", asyn
   expect(first.getByText("Page /contact")).toBeVisible();
   expect(first.getByText("On time")).toBeVisible();
   expect(first.getByText(/ana@example\.com/)).toBeVisible();
-  expect(first.getByRole("link", { name: "(305) 555-0100" })).toHaveAttribute("href", "tel:+13055550100");
+  expect(hrefOf("(305) 555-0100", first)).toBe("tel:+13055550100");
   const second = await rowOf("Bo");
   expect(second.getByRole("link", { name: "Bo" })).toBeVisible();
   expect(second.getByText("Urgent")).toBeVisible();
@@ -193,19 +193,8 @@ test("desktop notifications show only the number of new leads while another wind
 });
 
 test("revokes a block in the list of blocked senders, and focuses the next one", async () => {
-  const block = (id: number, value: string) => ({
-    id,
-    value,
-    type: "email",
-    until: "2026-12-20T15:00:00.000Z",
-    blockedBy: "mia",
-    leadId: 1,
-    turnedAway: 4,
-    lastTurnedAwayAt: null,
-    createdAt: ana.createdAt,
-  });
-  const { all } = serveLeads({ blocks: [block(1, "a@example.com"), block(2, "b@example.com")] }, () => {
-    all.blocks = [block(2, "b@example.com")];
+  const { all } = serveLeads({ blocks: [blockOf(1, "a@example.com"), blockOf(2, "b@example.com")] }, () => {
+    all.blocks = [blockOf(2, "b@example.com")];
     return undefined;
   });
   const user = open("?view=blocked");
@@ -232,10 +221,7 @@ test("assigns an owner to several leads, and exports only the selected leads", a
   const user = open();
   for (const name of ["Ana Diaz", "Bo"])
     await user.click(await screen.findByRole("checkbox", { name: `Select the lead from ${name}` }));
-  expect(screen.getByRole("link", { name: "Export selection" })).toHaveAttribute(
-    "href",
-    "/api/admin/leads/export?ids=1,2",
-  );
+  expect(hrefOf("Export selection")).toBe("/api/admin/leads/export?ids=1,2");
   await user.click(screen.getByRole("button", { name: "Set owner" }));
   await user.click(await screen.findByRole("menuitem", { name: "bo" }));
   expect(await screen.findByText("2 leads updated")).toBeVisible();
@@ -274,8 +260,7 @@ test("a lead marked as spam by mistake is restored with Undo in the notice", asy
   const user = open();
   await user.click((await rowOf("Ana Diaz")).getByRole("button", { name: /^Status of Ana Diaz/ }));
   await user.click(await screen.findByRole("menuitemradio", { name: "Spam" }));
-  const question = within(await screen.findByRole("alertdialog"));
-  await user.click(question.getByRole("button", { name: "Mark as spam" }));
+  await answer(user, "Mark as spam");
   expect(await screen.findByText("Nothing gets through from ana@example.com for 30 days.")).toBeVisible();
   await press(user, "Undo");
   await waitFor(() => expect(writes()).toHaveLength(2));

@@ -209,7 +209,6 @@ export function Inbox() {
   );
 }
 
-/** Returns the focus to the row of the closed lead, unless it is somewhere already. */
 function useFocusOnClose(openId: number | null): void {
   const last = useRef(openId);
   useEffect(() => {

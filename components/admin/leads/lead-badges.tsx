@@ -13,7 +13,6 @@ const answerIcons = { green: Clock, due: AlarmClock, late: CircleAlert, answered
   unknown
 >;
 
-/** Tells if the promised response is in time; in words, with an icon, and by color last. */
 export function AnswerBadge({ lead, now }: { lead: Lead; now: number }) {
   const state = answerStateNow(lead, now);
   if (!state) return null;

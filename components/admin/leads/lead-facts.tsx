@@ -26,7 +26,6 @@ export function LeadSection({ title, aside, children }: LeadSectionProps) {
 
 type Contact = Pick<Lead, "email" | "phone">;
 
-/** Addresses and phone numbers, to open or to copy: each once, however it is written. */
 export function LeadContacts({ leads }: { leads: readonly Contact[] }) {
   const emails = new Map(leads.map(({ email }) => [email.toLowerCase(), email]));
   const phones = new Map<string, string>();

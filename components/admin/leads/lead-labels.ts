@@ -62,7 +62,6 @@ const appointmentTime = new Intl.DateTimeFormat("en-US", {
   minute: "2-digit",
 });
 
-/** Day, hour and subject of a follow-up, as far as set: "Nov 25, 2026, 2:30 pm: call about the quote". */
 export function followUpText(
   lead: Pick<Lead, "followUpOn" | "followUpTime" | "followUpNote">,
 ): string | null {

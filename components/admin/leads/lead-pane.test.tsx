@@ -1,21 +1,14 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { LeadsPanel } from "@/components/admin/leads/leads-panel";
 import type { LeadDetail } from "@/lib/crm/inbox/schema";
-import type { OutgoingMail } from "@/lib/jobs/mail/schema";
-import { type Answer, type Call, openScreen } from "@/tests/factories/admin-screen";
-import { detailOf, leadOf, me, noteOf, serveLeads } from "@/tests/factories/leads";
+import { type Answer, type Call, fill, hrefOf, openScreen } from "@/tests/factories/admin-screen";
+import { blockOf, detailOf, leadOf, me, noteOf, serveLeads } from "@/tests/factories/leads";
+import { outgoingMailOf } from "@/tests/factories/outgoing-mail";
 
 const ana = leadOf({ id: 1 });
-const templates = [
-  {
-    id: 5,
-    name: "Thanks",
-    channel: "mail",
-    subject: "Thank you",
-    body: "Hello {{firstName}},\n{{unknown}}",
-    orderIndex: 1,
-  },
-];
+const body = "Hello {{firstName}},\n{{unknown}}";
+const templates = [{ id: 5, name: "Thanks", channel: "mail", subject: "Thank you", body, orderIndex: 1 }];
+const bo = { id: 2, username: "bo", name: "bo", image: null };
 
 async function open(change: Partial<LeadDetail> = {}, write?: (call: Call) => Answer | undefined) {
   const { writes, all } = serveLeads({ leads: [ana], details: [detailOf(ana, change)], templates }, write);
@@ -31,29 +24,14 @@ test("shows everything that was sent, and the ways to answer", async () => {
   const { pane } = await open();
   expect(pane.getByText(/Our server is slow\.\s+Every morning\./)).toBeVisible();
   expect(pane.getByText("Network support")).toBeVisible();
-  expect(pane.getByRole("link", { name: "ana@example.com" })).toHaveAttribute(
-    "href",
-    "mailto:ana@example.com",
-  );
-  expect(pane.getByRole("link", { name: "(305) 555-0100" })).toHaveAttribute("href", "tel:+13055550100");
+  expect(hrefOf("ana@example.com", pane)).toBe("mailto:ana@example.com");
+  expect(hrefOf("(305) 555-0100", pane)).toBe("tel:+13055550100");
 });
 
 test("describes the history in sentences, with the response of the mail server", async () => {
-  const mail = {
-    id: 3,
-    type: "lead" as const,
-    title: "New request: Ana Diaz",
-    state: "failing" as const,
-    attempts: 2,
-    error: null,
-    createdAt: ana.createdAt,
-    lastAttemptAt: null,
-    nextAttemptAt: null,
-    sentAt: null,
-    givenUpAt: null,
-  };
+  const mail = outgoingMailOf({ id: 3, title: "New request: Ana Diaz", state: "failing" });
   const { pane } = await open({
-    mails: [mail as LeadDetail["mails"][number]],
+    mails: [mail],
     history: [
       { is: "received", leadId: 1, author: null, createdAt: ana.createdAt },
       {
@@ -69,51 +47,27 @@ test("describes the history in sentences, with the response of the mail server",
       noteOf({ id: 2, type: "owner", text: null, data: { before: null, after: "bo" } }),
       noteOf({ id: 3, type: "follow-up", text: null, data: { before: null, after: "2026-11-25" } }),
       noteOf({ id: 5, type: "mail-retried", text: null, data: { mail: 3 } }),
-      noteOf({
-        id: 4,
-        type: "opened",
-        text: null,
-        author: { id: 2, username: "bo", name: "bo", image: null },
-      }),
+      noteOf({ id: 4, type: "opened", text: null, author: bo }),
     ],
   });
-  expect(pane.getByText("The lead came in.")).toBeVisible();
-  expect(
-    pane.getByText("The email “New request: Ana Diaz” failed at attempt 2 and will be retried."),
-  ).toBeVisible();
-  expect(
-    pane.getByText("The mail server asks us to try again later. The mail server said: 451 Try later"),
-  ).toBeVisible();
-  expect(pane.getByText("mia changed the status from New to Won.")).toBeVisible();
-  expect(pane.getByText("mia assigned it to bo.")).toBeVisible();
-  expect(pane.getByText("mia set a follow-up for Nov 25, 2026.")).toBeVisible();
-  expect(pane.getByText("mia retried the email “New request: Ana Diaz”.")).toBeVisible();
-  expect(pane.getByText("bo opened it.")).toBeVisible();
+  for (const sentence of [
+    "The lead came in.",
+    "The email “New request: Ana Diaz” failed at attempt 2 and will be retried.",
+    "The mail server asks us to try again later. The mail server said: 451 Try later",
+    "mia changed the status from New to Won.",
+    "mia assigned it to bo.",
+    "mia set a follow-up for Nov 25, 2026.",
+    "mia retried the email “New request: Ana Diaz”.",
+    "bo opened it.",
+  ])
+    expect(pane.getByText(sentence)).toBeVisible();
 });
 
 test("shows each email to the customer as sent once, and folds those to staff", async () => {
-  const sent = (id: number, type: OutgoingMail["type"], title: string): OutgoingMail => ({
-    id,
-    type,
-    title,
-    to: null,
-    leadId: 1,
-    orderId: null,
-    state: "sent",
-    attempts: 1,
-    error: null,
-    createdAt: ana.createdAt,
-    lastAttemptAt: ana.createdAt,
-    nextAttemptAt: null,
-    givenUpAt: null,
-    sentAt: "2026-11-20T12:00:00.000Z",
-    bouncedAt: null,
-    bounce: null,
-  });
   const { pane, user } = await open({
     mails: [
-      sent(3, "acknowledgement", "Confirmation to Ana Diaz"),
-      sent(4, "lead", "New lead: Contact, Ana Diaz"),
+      outgoingMailOf({ id: 3, type: "acknowledgement", title: "Confirmation to Ana Diaz" }),
+      outgoingMailOf({ id: 4 }),
     ],
   });
   const row = pane.getByText("Confirmation to Ana Diaz").closest("li");
@@ -171,8 +125,8 @@ test("corrects a mistyped email address", async () => {
   const dialog = within(await screen.findByRole("dialog", { name: "Correct the email address" }));
   const field = dialog.getByRole("textbox", { name: /^Email/ });
   expect(field).toHaveValue("ana@example.com");
-  await user.clear(field);
-  await user.type(field, "ana@example.org{Enter}");
+  await fill(user, field, "ana@example.org");
+  await user.keyboard("{Enter}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(writes()).toContainEqual(expect.objectContaining({ body: { email: "ana@example.org" } }));
 });
@@ -196,12 +150,8 @@ test("takes a lead, and sets a follow-up only once its date is complete", async 
 });
 
 test("a change that conflicts with a colleague's asks first, and can load the colleague's version", async () => {
-  const won = {
-    ...ana,
-    status: "won" as const,
-    updatedAt: "2026-11-20T17:00:00.000Z",
-    activityAt: "2026-11-20T17:00:00.000Z",
-  };
+  const later = "2026-11-20T17:00:00.000Z";
+  const won = { ...ana, status: "won" as const, updatedAt: later, activityAt: later };
   const { pane, user, all } = await open({}, () => {
     all.details = [detailOf(won)];
     const body = { success: false, code: "changed_meanwhile", changedBy: "bo", changedAt: won.updatedAt };
@@ -236,11 +186,12 @@ test("keeps an unfinished note through a colleague's change and a visit to anoth
   await waitFor(() => expect(screen.getByLabelText("Add a note")).toHaveValue("Call at nine"));
 });
 
+const down: Answer = { status: 503, body: { success: false } };
+const noted: Answer = { status: 201, body: { success: true, note: {} } };
+
 test("adds a note, and keeps its text after a failure", async () => {
-  let isDown = true;
-  const { pane, user, writes } = await open({}, () =>
-    isDown ? { status: 503, body: { success: false } } : { status: 201, body: { success: true, note: {} } },
-  );
+  let answer = down;
+  const { pane, user, writes } = await open({}, () => answer);
   const field = pane.getByLabelText("Add a note");
   await user.click(pane.getByRole("button", { name: "Add note" }));
   expect(await pane.findByText("Note is required")).toBeVisible();
@@ -248,7 +199,7 @@ test("adds a note, and keeps its text after a failure", async () => {
   await user.keyboard("{Control>}{Enter}{/Control}");
   expect(await screen.findByText(/Failed to save the note/)).toBeVisible();
   expect(field).toHaveValue("Called");
-  isDown = false;
+  answer = noted;
   await user.click(pane.getByRole("button", { name: "Add note" }));
   await waitFor(() => expect(field).toHaveValue(""));
   expect(writes().at(-1)).toEqual({
@@ -259,13 +210,11 @@ test("adds a note, and keeps its text after a failure", async () => {
 });
 
 test("a retried note keeps its token, while another text or a later note gets a new one", async () => {
-  let isDown = true;
-  const { pane, user, writes } = await open({}, () =>
-    isDown ? { status: 503, body: { success: false } } : { status: 201, body: { success: true, note: {} } },
-  );
+  let answer = down;
+  const { pane, user, writes } = await open({}, () => answer);
   const field = pane.getByLabelText("Add a note");
-  const send = async (text: string, { fails }: { fails: boolean }) => {
-    isDown = fails;
+  const send = async (text: string, outcome: Answer) => {
+    answer = outcome;
     const count = writes().length;
     await user.type(field, text);
     await user.click(pane.getByRole("button", { name: "Add note" }));
@@ -274,23 +223,19 @@ test("a retried note keeps its token, while another text or a later note gets a 
     const { token } = (writes().at(-1)?.body ?? {}) as { token?: string };
     return token;
   };
-  const first = await send("Called", { fails: true });
-  expect(await send(" ", { fails: true })).toBe(first);
-  const changed = await send("!", { fails: true });
+  const first = await send("Called", down);
+  expect(await send(" ", down)).toBe(first);
+  const changed = await send("!", down);
   expect(changed).not.toBe(first);
-  expect(await send(" ", { fails: false })).toBe(changed);
-  const nextDay = await send("Called!", { fails: true });
+  expect(await send(" ", noted)).toBe(changed);
+  const nextDay = await send("Called!", down);
   expect(nextDay).not.toBe(changed);
   await user.clear(field);
-  expect(await send("Called!", { fails: false })).not.toBe(nextDay);
+  expect(await send("Called!", noted)).not.toBe(nextDay);
 });
 
 test("edits and deletes only the user's own notes", async () => {
-  const other = noteOf({
-    id: 9,
-    author: { id: 2, username: "bo", name: "bo", image: null },
-    text: "Bo's words",
-  });
+  const other = noteOf({ id: 9, author: bo, text: "Bo's words" });
   const { pane, user, writes } = await open({ history: [noteOf({ id: 8 }), other] });
   expect(pane.getAllByRole("button", { name: "Edit" })).toHaveLength(1);
   await user.click(pane.getByRole("button", { name: "Edit" }));
@@ -332,7 +277,7 @@ test("a template fills the reply, names unknown placeholders, and asks before it
 });
 
 test("a retried reply is the same mail, and a changed reply is another one", async () => {
-  let answer: Answer = { status: 503, body: { success: false } };
+  let answer = down;
   const { pane, user, writes } = await open({}, () => answer);
   await user.click(pane.getByRole("button", { name: "Reply" }));
   const send = await pane.findByRole("button", { name: "Send reply" });
@@ -371,18 +316,7 @@ test("explains that a user without an email address can't reply", async () => {
 });
 
 test("says what spam blocks, and revokes a block within the lead", async () => {
-  const block = {
-    id: 6,
-    type: "email" as const,
-    value: "ana@example.com",
-    until: "2026-12-20T15:00:00.000Z",
-    blockedBy: "mia",
-    leadId: 1,
-    turnedAway: 0,
-    lastTurnedAwayAt: null,
-    createdAt: ana.createdAt,
-  };
-  const { pane, user, writes } = await open({ blocks: [block] });
+  const { pane, user, writes } = await open({ blocks: [blockOf(6, "ana@example.com")] });
   await user.click(pane.getByRole("button", { name: "More about this lead" }));
   await user.click(await screen.findByRole("menuitem", { name: "Mark as spam" }));
   const question = await screen.findByRole("alertdialog", { name: "Mark the lead from Ana Diaz as spam?" });
@@ -406,8 +340,7 @@ test("erasing asks for the email address, says how much is erased, and closes th
   await user.type(confirm, "ana@example.org");
   await user.click(dialog.getByRole("button", { name: "Erase permanently" }));
   expect(await dialog.findByText("Type the email address again to confirm.")).toBeVisible();
-  await user.clear(confirm);
-  await user.type(confirm, "Ana@example.com ");
+  await fill(user, confirm, "Ana@example.com ");
   await user.click(dialog.getByRole("button", { name: "Erase permanently" }));
   expect(await screen.findByText("Data erased")).toBeVisible();
   await waitFor(() => expect(window.location.search).toBe(""));
@@ -427,13 +360,11 @@ test("says that a missing lead is gone, and leads back to the list", async () =>
 
 test("requests every page when exporting a person's data", async () => {
   let saved: Blob | undefined;
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => {
-      saved = blob;
-      return "blob:x";
-    },
-    revokeObjectURL: () => undefined,
-  });
+  const createObjectURL = (blob: Blob) => {
+    saved = blob;
+    return "blob:x";
+  };
+  Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
   // jsdom can't follow the link that saves the file.
   jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
   const { pane, user, writes } = await open({}, ({ body }) => {

@@ -40,7 +40,6 @@ type LeadPaneProps = {
   /** The list's data, shown while the rest loads. */
   cached: Lead | undefined;
   now: number;
-  /** True if opened by the user: then it takes the focus. */
   takesFocus: boolean;
   isMenuOpen: boolean;
   onMenuOpenChange: (isOpen: boolean) => void;

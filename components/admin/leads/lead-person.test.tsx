@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { LeadsPanel } from "@/components/admin/leads/leads-panel";
 import type { LeadDetail, PersonEntry } from "@/lib/crm/inbox/schema";
-import { openScreen } from "@/tests/factories/admin-screen";
+import { hrefOf, openScreen, textsOf } from "@/tests/factories/admin-screen";
 import { detailOf, leadOf, me, noteOf, serveLeads } from "@/tests/factories/leads";
 
 const ana = leadOf({ id: 1 });
@@ -17,6 +17,7 @@ const entry = (change: Partial<PersonEntry>): PersonEntry => ({
   ...change,
 });
 
+const merged = { ...second, mergedInto: 1, fields: [], files: [], message: null };
 const changes = { waitOf: 2, isReopened: true, owner: null, followUpOn: null };
 
 async function open(lead: LeadDetail) {
@@ -43,16 +44,13 @@ test("shows everything from a person in one timeline, and merges another lead fr
     }),
   );
   const timeline = within(pane.getByRole("list", { name: "Timeline of this person" }));
-  expect(timeline.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(timeline.getAllByRole("listitem"))).toEqual([
     expect.stringContaining("Chat: Are you open?"),
     expect.stringContaining("Rosa replied: Your printer"),
     expect.stringContaining("R-2 · Contact: The printer jams."),
     expect.stringContaining("R-1 · Contact: Our server is slow. (this one)"),
   ]);
-  expect(timeline.getByRole("link", { name: /^Chat/ })).toHaveAttribute(
-    "href",
-    "/admin/dashboard/chat?conversation=t-1",
-  );
+  expect(hrefOf(/^Chat/, timeline)).toBe("/admin/dashboard/chat?conversation=t-1");
   await user.click(timeline.getByRole("button", { name: "Merge R-2" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Merge R-2 from Ana Diaz?" }));
   expect(dialog.getByText(/Both addresses are kept/)).toBeVisible();
@@ -90,16 +88,8 @@ test("lists each address and number of merged leads once, however it is written"
   const { pane } = await open(
     detailOf(ana, {
       merged: [
-        {
-          ...second,
-          mergedInto: 1,
-          email: ana.email,
-          phone: "305.555.0100",
-          fields: [],
-          message: null,
-          files: [],
-        },
-        { ...second, id: 3, mergedInto: 1, phone: "+1 305 555 0199", fields: [], message: null, files: [] },
+        { ...merged, email: ana.email, phone: "305.555.0100" },
+        { ...merged, id: 3, phone: "+1 305 555 0199" },
       ],
       timeline: [entry({ leadId: 2 }), entry({})],
     }),
@@ -128,7 +118,7 @@ test("merges a lead with any email address by its reference", async () => {
 test("shows the email address, request, and notes of a merged lead in the other one, and separates it there", async () => {
   const { pane, user, writes } = await open(
     detailOf(ana, {
-      merged: [{ ...second, mergedInto: 1, fields: [], files: [], message: "It jams on Mondays." }],
+      merged: [{ ...merged, message: "It jams on Mondays." }],
       timeline: [entry({ leadId: 2 }), entry({})],
       history: [noteOf({ id: 7, leadId: 2, text: "Old note" })],
     }),
@@ -143,8 +133,7 @@ test("shows the email address, request, and notes of a merged lead in the other 
 });
 
 test("sends a reply to merged leads to the chosen email address", async () => {
-  const merged = [{ ...second, mergedInto: 1, fields: [], files: [], message: null }];
-  const { pane, user, writes } = await open(detailOf(ana, { merged }));
+  const { pane, user, writes } = await open(detailOf(ana, { merged: [merged] }));
   await user.click(pane.getByRole("button", { name: "Reply" }));
   await user.selectOptions(pane.getByRole("combobox", { name: "To" }), "ana@example.org");
   await user.type(pane.getByRole("textbox", { name: /^Message/ }), "Good morning");

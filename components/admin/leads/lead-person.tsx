@@ -163,7 +163,6 @@ function Entry({ entry: { is, author, text, threadId }, lead, isOpen, onOpen }: 
 
 type LinkToLeadProps = { id: number; onOpen: (id: number) => void; children: ReactNode };
 
-/** Opens a lead in the pane; with a modifier key, in a new window. */
 export function LinkToLead({ id, onOpen, children }: LinkToLeadProps) {
   return (
     <a href={hrefOfLead(id)} className="text-brand hover:underline" onClick={onPlainClick(() => onOpen(id))}>

@@ -21,7 +21,6 @@ type MergeDialogProps = {
   onClose: () => void;
 };
 
-/** Explains a merge, and that it can be undone, before it is made. */
 export function MergeDialog({ lead, others, asksWhichStays, onMerged, onClose }: MergeDialogProps) {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();

@@ -3,7 +3,6 @@ import { currentFocusPlace, returnFocusWhenGone } from "@/components/ui/focus-re
 import { useRevokeBlock } from "@/lib/crm/inbox/queries";
 import type { BlockedSender } from "@/lib/crm/inbox/schema";
 
-/** Ends a block at once. The row disappears, and the focus moves to the following one. */
 export function RevokeButton({ block }: { block: BlockedSender }) {
   const revoke = useRevokeBlock();
   const press = () => {

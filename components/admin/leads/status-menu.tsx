@@ -17,7 +17,6 @@ type StatusMenuProps = {
   className?: string;
 };
 
-/** A lead's status, editable in place. A first letter finds a choice, and Enter selects it. */
 export function StatusMenu({ lead, isOpen, onOpenChange, onStatus, className }: StatusMenuProps) {
   const afterMenu = useAfterMenu();
   const returnFocus = useReturnOfFocus(isOpen);

@@ -13,7 +13,6 @@ export type InboxActions = {
   reply: (id: number) => void;
   toggle: (lead: Lead) => void;
   help: () => void;
-  /** Announces to screen readers what others can see. */
   say: (message: string) => void;
 };
 
@@ -95,7 +94,6 @@ export function useInboxKeys(actions: InboxActions) {
     if (openId === null) focusRow(next.id);
     else open(next.id);
   };
-  /** The target lead of a key: the open one, else the focused one. */
   const current = () => openId ?? rows[focusedRow(rows)]?.id ?? null;
   const withCurrent = (action: (id: number) => void) => () => {
     const id = current();

@@ -20,7 +20,6 @@ export type LeadFilter = keyof typeof leadChoices;
 export const useLeadListState = (): LeadListState =>
   useListState({ defaultSort: "-urgent", query: leadQuery, filters: leadChoices });
 
-/** Part of the address to save under a name: without page, open lead and view. */
 export function queryToSave(address: string): string {
   const query = new URLSearchParams(address);
   for (const name of ["page", "lead", "view"]) query.delete(name);

@@ -15,7 +15,6 @@ type CredentialsFormProps = {
   /** Values entered before the code step, for a return from it. */
   previous: Credentials | undefined;
   pending: boolean;
-  /** Rejects if the sign-in was refused. */
   onSubmit: (credentials: Credentials) => Promise<unknown>;
 };
 

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { ForgotPassword } from "@/components/admin/login/forgot-password";
 import { ResetPassword } from "@/components/admin/login/reset-password";
+import { hrefOf } from "@/tests/factories/admin-screen";
 import { type ReceivedCall, type ScriptedAnswer, serveBy } from "@/tests/factories/answering-server";
 
 /** Fake server: returns these responses in order, and records the requests. */
@@ -26,7 +27,7 @@ test("requires an account, shows a refusal, and confirms that a link was request
   expect(screen.getByText(/within 30 minutes/)).toBeVisible();
   expect(screen.getByText(/npm run admin -- reset-password NAME/)).toBeVisible();
   expect(sentBy(sent)).toEqual(Array(2).fill(["/api/admin/forgot-password", { account: "ana" }]));
-  expect(screen.getByRole("link", { name: "Back to sign in" })).toHaveAttribute("href", "/admin/login");
+  expect(hrefOf("Back to sign in")).toBe("/admin/login");
 });
 
 test("changes the password with the token in the URL fragment, and then removes the fragment", async () => {
@@ -57,7 +58,7 @@ test("changes the password with the token in the URL fragment, and then removes 
     { token: "1.2.token", password: "seven herons" },
   ]);
   expect(window.location.hash).toBe("");
-  expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/admin/login");
+  expect(hrefOf("Sign in")).toBe("/admin/login");
 });
 
 test("an invited user chooses a first password, which can be shown, and is signed in with it", async () => {
@@ -89,8 +90,5 @@ test("says how to get a new link when the link has expired", async () => {
   const user = userEvent.setup();
   await user.type(screen.getByLabelText(/New password/), "seven herons{Enter}");
   expect(await screen.findByRole("alert")).toHaveTextContent(message);
-  expect(screen.getByRole("link", { name: "Ask for a new link" })).toHaveAttribute(
-    "href",
-    "/admin/forgot-password",
-  );
+  expect(hrefOf("Ask for a new link")).toBe("/admin/forgot-password");
 });

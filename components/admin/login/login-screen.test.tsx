@@ -15,20 +15,14 @@ function serve(...answers: Answer[]) {
 }
 
 const admitted = { body: { success: true, user: { username: "ana" } } };
+const credentials = { username: "ana", password: "secret1" };
 const codeRequired = { body: { success: false, requires2FA: true } };
 
 function open() {
   const replace = jest.fn();
-  const router = {
-    replace,
-    push: jest.fn(),
-    back: jest.fn(),
-    forward: jest.fn(),
-    refresh: jest.fn(),
-    prefetch: jest.fn(),
-  };
+  const router = { replace } as unknown as React.ContextType<typeof AppRouterContext>;
   render(
-    <AppRouterContext value={router as unknown as React.ContextType<typeof AppRouterContext>}>
+    <AppRouterContext value={router}>
       <LoginScreen />
       <Toaster />
     </AppRouterContext>,
@@ -57,7 +51,7 @@ test("opens the dashboard after a successful sign-in", async () => {
   await enterCredentials(user);
   expect(await screen.findByText("Login successful")).toBeVisible();
   expect(screen.getByText("Welcome to the admin dashboard")).toBeVisible();
-  expect(sent()).toEqual([{ username: "ana", password: "secret1" }]);
+  expect(sent()).toEqual([credentials]);
   expect(replace.mock.calls).toEqual([["/admin/dashboard"]]);
 });
 
@@ -105,16 +99,13 @@ test("sends the kept credentials again with the code", async () => {
 
   await user.type(code, "AB3D\u2011EFGH {Enter}");
   expect(await screen.findByText("Login successful")).toBeVisible();
-  expect(sent()[1]).toEqual({ username: "ana", password: "secret1", twoFactorCode: "AB3DEFGH" });
+  expect(sent()[1]).toEqual({ ...credentials, twoFactorCode: "AB3DEFGH" });
   expect(replace).toHaveBeenCalledTimes(1);
 });
 
 test("says that a code is wrong, even when the server gives no message", async () => {
-  serve(
-    codeRequired,
-    { status: 401, body: { success: false, message: "Invalid verification code" } },
-    { status: 401 },
-  );
+  const wrong = { status: 401, body: { success: false, message: "Invalid verification code" } };
+  serve(codeRequired, wrong, { status: 401 });
   const { user } = open();
   await enterCredentials(user);
   const code = await screen.findByLabelText(/Authentication code/);
@@ -129,12 +120,8 @@ test("says that a code is wrong, even when the server gives no message", async (
 test("accepts a passkey instead of a code, and still offers the code after a canceled prompt", async () => {
   const requested = withPasskeys(new DOMException("no", "NotAllowedError"), "given");
   const options = { body: { success: true, options: requestOptions } };
-  const sent = serve(
-    { body: { success: false, requires2FA: true, passkeys: true } },
-    options,
-    options,
-    admitted,
-  );
+  const required = { body: { success: false, requires2FA: true, passkeys: true } };
+  const sent = serve(required, options, options, admitted);
   const { user, replace } = open();
   await enterCredentials(user);
   await user.click(await screen.findByRole("button", { name: "Use a passkey" }));
@@ -144,8 +131,8 @@ test("accepts a passkey instead of a code, and still offers the code after a can
   expect(await screen.findByText("Login successful")).toBeVisible();
   expect(requested).toHaveLength(2);
   // Each try is a new request, with the credentials again.
-  expect(sent().slice(1, 3)).toEqual(Array(2).fill({ username: "ana", password: "secret1" }));
-  expect(sent()[3]).toMatchObject({ username: "ana", password: "secret1", passkey: { id: "key" } });
+  expect(sent().slice(1, 3)).toEqual(Array(2).fill(credentials));
+  expect(sent()[3]).toMatchObject({ ...credentials, passkey: { id: "key" } });
   expect(replace).toHaveBeenCalledTimes(1);
 });
 
@@ -163,18 +150,9 @@ test("Back keeps the credentials and clears the code", async () => {
 
 test("a forced 2FA enrollment shows the key and backup codes before the dashboard", async () => {
   const backupCodes = ["AAAAAAA2", "BBBBBBB3"];
-  const sent = serve(
-    {
-      body: {
-        success: false,
-        requires2FASetup: true,
-        qrCode: "data:image/png;base64,",
-        secret: "ABCDEFGH",
-        setupToken: "token-1",
-      },
-    },
-    { body: { ...admitted.body, backupCodes } },
-  );
+  const setup = { qrCode: "data:image/png;base64,", secret: "ABCDEFGH", setupToken: "token-1" };
+  const required = { body: { success: false, requires2FASetup: true, ...setup } };
+  const sent = serve(required, { body: { ...admitted.body, backupCodes } });
   const { user, replace } = open();
   await enterCredentials(user);
   expect(await screen.findByText("ABCD EFGH")).toBeVisible();
@@ -185,12 +163,7 @@ test("a forced 2FA enrollment shows the key and backup codes before the dashboar
   expect(await screen.findByText("Enter the 6-digit code from your authenticator app")).toBeVisible();
   await user.type(code, "6{Enter}");
   for (const backupCode of backupCodes) expect(await screen.findByText(backupCode)).toBeVisible();
-  expect(sent()[1]).toEqual({
-    username: "ana",
-    password: "secret1",
-    twoFactorCode: "123456",
-    setupToken: "token-1",
-  });
+  expect(sent()[1]).toEqual({ ...credentials, twoFactorCode: "123456", setupToken: "token-1" });
   expect(replace).not.toHaveBeenCalled();
 
   await user.click(screen.getByRole("button", { name: "Continue to dashboard" }));

@@ -45,7 +45,6 @@ export function LoginScreen({ next = "/admin/dashboard", why, chosen }: LoginScr
   const [credentials, setCredentials] = useState<Credentials | undefined>(chosen);
   const [pending, setPending] = useState(false);
 
-  /** Reports a refused sign-in, then rejects. */
   async function attempt(input: SignInInput) {
     setPending(true);
     try {

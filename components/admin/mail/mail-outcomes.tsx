@@ -32,7 +32,6 @@ export function MailOutcomes({ mails, retrying, onRetry }: MailOutcomesProps) {
               </span>
             )}
             <span className="text-xs text-ink-faint">
-              {/* The badge says what happened then. */}
               {!mail.sentAt && "Written "}
               <DateText value={mail.sentAt ?? mail.createdAt} withTime />
               {mail.attempts > 1 && `, ${mail.attempts} attempts`}

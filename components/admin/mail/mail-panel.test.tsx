@@ -1,32 +1,22 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { MailPanel } from "@/components/admin/mail/mail-panel";
-import type { OutgoingMail } from "@/lib/jobs/mail/schema";
-import { openScreen, press, serve } from "@/tests/factories/admin-screen";
+import { openScreen, press, readPaths, serve, textsOf } from "@/tests/factories/admin-screen";
+import { outgoingMailOf } from "@/tests/factories/outgoing-mail";
 
-const mail: OutgoingMail = {
+const mail = outgoingMailOf({
   id: 4,
   type: "acknowledgement",
   title: "Acknowledgement to Rosa",
   to: "rosa@example.com",
-  leadId: 9,
-  orderId: null,
   state: "given_up",
-  attempts: 3,
   error: "550 no",
-  nextAttemptAt: null,
   sentAt: null,
-  createdAt: "2026-11-20T12:00:00.000Z",
-  lastAttemptAt: null,
   givenUpAt: "2026-11-21T12:00:00.000Z",
-  bouncedAt: null,
-  bounce: null,
-};
+});
 
 function open(role: "owner" | "support") {
-  const requested: string[] = [];
   const writes = serve({
     read: (path) => {
-      requested.push(path);
       if (path.includes("/mail/demo")) return { body: { isKept: false } };
       if (path.endsWith("/mail/4"))
         return { body: { to: mail.to, subject: "Got it", text: "Hello", wasSent: false, isSecret: false } };
@@ -34,22 +24,22 @@ function open(role: "owner" | "support") {
     },
     write: () => ({ body: { mail } }),
   });
-  return { requested, writes, person: openScreen(<MailPanel />, { me: { role } }) };
+  return { writes, person: openScreen(<MailPanel />, { me: { role } }) };
 }
 
 test("support reads the mails to its customers and sends one again, and nothing else", async () => {
-  const { person, writes, requested } = open("support");
+  const { person, writes } = open("support");
   await screen.findByText("Acknowledgement to Rosa");
   expect(screen.queryByRole("button", { name: /Send a test email|Try again/ })).toBeNull();
   const kinds = within(screen.getByRole("combobox", { name: "Kind of email" })).getAllByRole("option");
-  expect(kinds.map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(kinds)).toEqual([
     ...["All kinds", "Confirmations of requests", "Replies to visitors", "Answers in the chat"],
     ...["Appointments, to visitors", "Quotes, to visitors"],
   ]);
   await press(person, "Open: Acknowledgement to Rosa");
   await press(person, "Send again");
   await waitFor(() => expect(writes).toMatchObject([{ method: "POST", path: "/api/admin/mail/4/resend" }]));
-  expect(requested.filter((path) => path.includes("/demo"))).toEqual([]);
+  expect(readPaths().filter((path) => path.includes("/demo"))).toEqual([]);
 });
 
 test("an owner sees all kinds, retries, and sends a test", async () => {

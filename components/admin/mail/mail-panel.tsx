@@ -34,7 +34,6 @@ export function MailPanel() {
   const hasMailbox = useHasDemoMailbox(seesAll);
   const offered = views.filter(({ id }) => id === "" || (seesAll && (id !== "mailbox" || hasMailbox)));
   const view = offered.find(({ id }) => id === requested)?.id ?? "";
-  // Filters of one list don't apply to the other.
   const show = (shown: typeof view) => replaceQuery(new URLSearchParams(shown && { view: shown }));
   return (
     <UnderHeading

@@ -66,7 +66,6 @@ type RetryButtonProps = {
   className?: string;
 };
 
-/** Renders nothing for a mail that is not to be retried. */
 export function RetryButton({ mail, retrying, onRetry, className }: RetryButtonProps) {
   if (mail.state !== "failing" && mail.state !== "given_up") return null;
   return (
@@ -83,7 +82,6 @@ export function RetryButton({ mail, retrying, onRetry, className }: RetryButtonP
   );
 }
 
-/** Shows the mail server's message: in plain English first, if we know it. */
 export function ServerReply({ text }: { text: string }) {
   const plain = plainReason(text);
   return (

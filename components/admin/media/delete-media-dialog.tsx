@@ -5,7 +5,6 @@ import { UsageList } from "@/components/admin/media/usage-list";
 import { useMediaFile, useRemoveMedia } from "@/lib/media/queries";
 import type { MediaFile } from "@/lib/media/schema";
 
-/** Asks before a file is deleted. Lists its uses first, so that the user can decide. */
 export function DeleteFileDialog({ file, onClose }: { file: MediaFile; onClose: () => void }) {
   const { data, isFetching } = useMediaFile(file.id);
   const uses = data?.usage ?? [];

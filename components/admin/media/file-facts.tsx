@@ -5,7 +5,6 @@ import { Badge } from "@/components/ui/badge";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { MediaFile } from "@/lib/media/schema";
 
-/** Type, size, dimensions and date of a file, in one line where there is room. */
 export function FileFacts({ file }: { file: MediaFile }) {
   const facts = [typeLabel(file.mimeType), sizeLabel(file.fileSize), dimensionLabel(file)];
   return (

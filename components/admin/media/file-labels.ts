@@ -12,7 +12,6 @@ export function typeLabel(mimeType: string): string {
   return (subtype.split(/[+;.-]/)[0] ?? subtype).toUpperCase();
 }
 
-/** "1600 × 900 px"; empty if it is no image. */
 export function dimensionLabel({ imageWidth, imageHeight }: Pick<MediaFile, "imageWidth" | "imageHeight">) {
   return imageWidth && imageHeight ? `${imageWidth} × ${imageHeight} px` : "";
 }

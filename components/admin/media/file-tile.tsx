@@ -9,7 +9,6 @@ import type { MediaFile } from "@/lib/media/schema";
 type FileTileProps = {
   file: MediaFile;
   view: LibraryView;
-  /** Label of the press action, such as "Open" or "Use". */
   actionLabel: string;
   describedBy?: string;
   onPress: () => void;

@@ -78,7 +78,6 @@ function FacetSelect({ label, name, state, all, facets = [] }: FacetSelectProps)
   );
 }
 
-/** Number of images without alternative text; pressed, it lists only them, to be described. */
 function MissingTexts({ state }: { state: LibraryState }) {
   const { data } = useMediaFacets();
   const isShown = state.filters.withoutAlt === "true";

@@ -1,9 +1,17 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { MayWriteProvider } from "@/components/admin/kit/write-access";
 import { MediaPanel } from "@/components/admin/media/media-panel";
 import { UploadTray } from "@/components/admin/media/upload-tray";
 import { type MediaFileWithUsage, mediaMessages } from "@/lib/media/schema";
-import { openScreen, press, serve } from "@/tests/factories/admin-screen";
+import {
+  answer,
+  deferred,
+  hrefOf,
+  openScreen,
+  press,
+  readPaths,
+  serve,
+  textsOf,
+} from "@/tests/factories/admin-screen";
 import { mediaFileOf } from "@/tests/factories/media";
 
 const files = [
@@ -26,10 +34,8 @@ function open(
   query = "",
   mayWrite = true,
 ) {
-  const requested: string[] = [];
   const writes = serve({
     read: (path) => {
-      requested.push(path);
       if (path.endsWith("/facets")) {
         const folders = [{ name: "Places", count: 1 }];
         return { body: { folders, tags: [{ name: "home", count: 1 }], withoutAlt: 1 } };
@@ -42,17 +48,21 @@ function open(
     ...change,
   });
   const screenWithTray = (
-    <MayWriteProvider value={mayWrite}>
+    <>
       <UploadTray />
       <MediaPanel />
-    </MayWriteProvider>
+    </>
   );
   const me = { role: mayWrite ? ("owner" as const) : ("support" as const) };
-  return { writes, requested, person: openScreen(screenWithTray, { query, me }) };
+  return { writes, person: openScreen(screenWithTray, { query, me, mayWrite }) };
 }
 
-const lastList = (requested: string[]) =>
-  new URLSearchParams(requested.findLast((path) => path.startsWith("/api/admin/media?"))?.split("?")[1]);
+const lastList = () =>
+  new URLSearchParams(
+    readPaths()
+      .findLast((path) => path.startsWith("/api/admin/media?"))
+      ?.split("?")[1],
+  );
 
 test("shows the size, date, type, and backup state of each file, and copies its URLs", async () => {
   const { person } = open();
@@ -84,7 +94,7 @@ test("shows no pending backup when no bucket is set up", async () => {
 });
 
 test("filters by type, folder, and tag, and sorts", async () => {
-  const { person, requested } = open();
+  const { person } = open();
   await screen.findByRole("option", { name: "Places (1)" });
   const choose = (name: string, value: string) =>
     person.selectOptions(screen.getByRole("combobox", { name }), value);
@@ -92,14 +102,8 @@ test("filters by type, folder, and tag, and sorts", async () => {
   await choose("Folder", "Places");
   await choose("Tag", "home");
   await choose("Sort by", "Largest");
-  await waitFor(() =>
-    expect(Object.fromEntries(lastList(requested))).toMatchObject({
-      type: "documents",
-      folder: "Places",
-      tag: "home",
-      sort: "-fileSize",
-    }),
-  );
+  const chosen = { type: "documents", folder: "Places", tag: "home", sort: "-fileSize" };
+  await waitFor(() => expect(Object.fromEntries(lastList())).toMatchObject(chosen));
 });
 
 test("moves selected files to a folder, and adds tags to the existing ones", async () => {
@@ -157,13 +161,12 @@ test("deleting several files keeps those in use and names their places, or delet
 });
 
 test("names and links the places of a file in use before it is deleted", async () => {
-  const usage = [
-    { kind: "article" as const, label: "How to reset", href: "/admin/dashboard/knowledge?article=3" },
-  ];
+  const href = "/admin/dashboard/knowledge?article=3";
+  const usage = [{ kind: "article" as const, label: "How to reset", href }];
   const { person, writes } = open({ one: mediaFileOf(7, { usage }) });
   await person.click(await screen.findByRole("button", { name: "Delete office.png" }));
   const question = within(await screen.findByRole("alertdialog", { name: "This image is in use" }));
-  expect(question.getByRole("link", { name: "How to reset" })).toHaveAttribute("href", usage[0]?.href);
+  expect(hrefOf("How to reset", question)).toBe(href);
   expect(writes).toEqual([]);
   await person.click(question.getByRole("button", { name: "Delete anyway" }));
   await waitFor(() =>
@@ -182,7 +185,7 @@ test("the Replace tab names the places that enlarge the file", async () => {
   const { person } = open({ one: mediaFileOf(7, { usage, imageWidth: 800, imageHeight: 600 }) }, "?file=7");
   await person.click(await screen.findByRole("tab", { name: "Replace" }));
   const enlarging = within(await screen.findByRole("region", { name: "Places that enlarge it" }));
-  expect(enlarging.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Wide"]);
+  expect(textsOf(enlarging.getAllByRole("link"))).toEqual(["Wide"]);
   expect(
     enlarging.getByText("Only 800 px wide: it will look blurred where it is shown up to 1,600 px wide."),
   ).toBeVisible();
@@ -212,25 +215,20 @@ test("deletes an unused file after a plain confirmation", async () => {
 });
 
 test("counts images without alternative text, asks for it one by one, and accepts decorative as an answer", async () => {
-  const { person, writes, requested } = open();
+  const { person, writes } = open();
   await press(person, "1 without alt text");
-  await waitFor(() => expect(lastList(requested).get("withoutAlt")).toBe("true"));
-  await person.type(
-    await screen.findByRole("textbox", { name: "Alternative text of team.png" }),
-    "Our team{Enter}",
-  );
-  await waitFor(() =>
-    expect(writes[0]).toMatchObject({ path: "/api/admin/media/8", body: { altText: "Our team" } }),
-  );
+  await waitFor(() => expect(lastList().get("withoutAlt")).toBe("true"));
+  const text = await screen.findByRole("textbox", { name: "Alternative text of team.png" });
+  await person.type(text, "Our team{Enter}");
+  const described = { path: "/api/admin/media/8", body: { altText: "Our team" } };
+  await waitFor(() => expect(writes[0]).toMatchObject(described));
   await press(person, "team.png is decorative");
   await waitFor(() => expect(writes[1]?.body).toEqual({ isDecorative: true }));
 });
 
 test("saves details with the loaded version, including crop and focal point", async () => {
-  const { person, writes } = open(
-    { one: mediaFileOf(7, { originalName: "office.png", altText: "" }) },
-    "?file=7",
-  );
+  const one = mediaFileOf(7, { originalName: "office.png", altText: "" });
+  const { person, writes } = open({ one }, "?file=7");
   const dialog = within(await screen.findByRole("dialog", { name: "Edit image" }));
   await person.type(dialog.getByRole("textbox", { name: "Alt text" }), "A bright office");
   await person.type(dialog.getByRole("textbox", { name: "Tags" }), "home,office{Enter}");
@@ -258,8 +256,7 @@ test("says how many missing files the cleanup removed from the list", async () =
     write: () => ({ body: { success: true, missingFiles: [{ id: 3, fileName: "gone.png" }] } }),
   });
   await press(person, "Clean up");
-  const question = within(await screen.findByRole("alertdialog"));
-  await person.click(question.getByRole("button", { name: "Clean up" }));
+  await answer(person, "Clean up");
   expect(await screen.findByText("1 removed from the library")).toBeVisible();
 });
 
@@ -270,11 +267,8 @@ test.each([
   open();
   await screen.findByRole("button", { name: "Open office.png" });
   const text = new File(["x"], name, { type: "" });
-  act(() => {
-    fireEvent.drop(screen.getByRole("list", { name: "Files" }), {
-      dataTransfer: { types: ["Files"], files: [text] },
-    });
-  });
+  const dataTransfer = { types: ["Files"], files: [text] };
+  act(() => void fireEvent.drop(screen.getByRole("list", { name: "Files" }), { dataTransfer }));
   expect(await screen.findByText(message)).toBeVisible();
 });
 
@@ -284,10 +278,7 @@ test("requires a URL, and a website scan imports the chosen images and reports e
     kind: name === "c" ? "icon" : "image",
     altText: name === "a" ? "Our office" : null,
   }));
-  let release = () => {};
-  const response = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const response = deferred<void>();
   const { person, writes } = open(
     {
       write: ({ path, body }) => {
@@ -295,7 +286,7 @@ test("requires a URL, and a website scan imports the chosen images and reports e
         const { url } = body as { url: string };
         if (url.endsWith("b.png")) return { status: 422, body: { message: "It took too long." } };
         const stored = { success: true, file: mediaFileOf(9), isNew: true };
-        if (url.endsWith(".png")) return { body: response.then(() => stored) };
+        if (url.endsWith(".png")) return { body: response.promise.then(() => stored) };
         return { status: 500, body: {} };
       },
     },
@@ -326,14 +317,11 @@ test("requires a URL, and a website scan imports the chosen images and reports e
   expect(screen.getByRole("button", { name: "Scan Website" })).toBeDisabled();
   await person.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  expect(screen.getByRole("link", { name: "2 imports · 50%" })).toHaveAttribute(
-    "href",
-    "/admin/dashboard/media?add=import",
-  );
+  expect(hrefOf("2 imports · 50%")).toBe("/admin/dashboard/media?add=import");
   await press(person, "Add images");
   await person.click(await screen.findByRole("tab", { name: "Import from URL" }));
   expect(await screen.findByText("1 of 2 fetched")).toBeVisible();
-  release();
+  response.resolve();
   expect(await screen.findByText("Scanned website and imported 1 of 3 image(s) found")).toBeVisible();
   expect(screen.getByText("1 imported, 1 failed")).toBeVisible();
   expect(screen.getByText("It took too long.")).toBeVisible();
@@ -355,7 +343,7 @@ test("a reader sees a picture with its texts and uses, copies its address, and f
   await person.click(screen.getByRole("button", { name: "Open office.png" }));
   const dialog = within(await screen.findByRole("dialog", { name: "office.png" }));
   expect(dialog.getByText("Our office")).toBeVisible();
-  expect(dialog.getByRole("link", { name: "Printers" })).toHaveAttribute("href", usage[0].href);
+  expect(hrefOf("Printers", dialog)).toBe(usage[0].href);
   expect(dialog.getByText("Page text:")).toBeVisible();
   expect(dialog.queryByRole("link", { name: "Home" })).toBeNull();
   expect(dialog.getByRole("button", { name: "Copy URL" })).toBeEnabled();

@@ -6,10 +6,8 @@ import type { MediaFile, MediaUse } from "@/lib/media/schema";
 /** Maximum size of a place, in CSS pixels; null if that side does not count. */
 export type PlaceConstraints = NonNullable<MediaUse["room"]>;
 
-/** Size of the place that a picture is chosen for; undefined if unknown. */
 export const PlaceConstraintsContext = createContext<PlaceConstraints | undefined>(undefined);
 
-/** Returns a warning for pictures with fewer pixels than the target place, which enlarges them. */
 export function useSizeWarning(): (file: MediaFile) => string | undefined {
   const constraints = useContext(PlaceConstraintsContext);
   return (file) => sizeWarningFor(file, constraints);

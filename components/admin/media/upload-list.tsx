@@ -12,7 +12,6 @@ import { isInProgress, type Upload, uploads } from "@/lib/media/upload-queue";
 import { useUploads } from "@/lib/media/uploads";
 
 type UploadListProps = {
-  /** Label of the action on a finished file: "Edit details" in the library, "Use this image" in a form. */
   actionLabel: string;
   onAction: (file: MediaFile) => void;
 };
@@ -138,7 +137,6 @@ function UploadState({ upload: { file, state, progress, message, stored } }: { u
   );
 }
 
-/** The browser's local picture, until the library has it; nothing of a file that is no picture. */
 function LocalPicture({ file }: { file: File }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

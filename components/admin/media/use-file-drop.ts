@@ -53,7 +53,6 @@ export function useFileDrop<Element extends HTMLElement>(onFiles: (files: File[]
   return { place, isOver };
 }
 
-/** Accepts images pasted anywhere on the page while it listens; texts are pasted as usual. */
 export function usePastedFiles(onFiles: (files: File[]) => void, isListening: boolean): void {
   const take = useTakeImages(onFiles);
   const latest = useRef(take);

@@ -62,7 +62,6 @@ export function MenuTree({ groups, search, onSearch, onAddSubItem, onEdit, onDel
           label="Menu items"
           className="grid grid-cols-1 gap-1.5"
           branches={found.map(({ children, ...item }) => ({ item, children }))}
-          // Search results are always shown.
           isFolded={({ id }) => !search && folding.isFolded(id)}
           idOf={({ id }) => id}
           nameOf={({ label }) => label}
@@ -120,10 +119,8 @@ function matching(groups: MenuGroup<AdminMenuItem>[], search: string): MenuGroup
 
 type MenuRowProps = {
   item: AdminMenuItem;
-  /** Null at the top level. */
   parent: AdminMenuItem | null;
   subItems: number;
-  /** True if a sub-item with a link is visible. */
   hasShownSubItems: boolean;
   /** Absent while a search hides the items in between. */
   handle?: ReactNode;
@@ -215,7 +212,6 @@ type FoldButtonProps = {
   onFold: (isFolded: boolean) => void;
 };
 
-/** Hides and shows an item's sub-items, as the left and right arrows do in a tree. */
 function FoldButton({ name, subItems, isFolded, onFold }: FoldButtonProps) {
   if (subItems === 0) return <span className="w-7 shrink-0" />;
   return (

@@ -22,6 +22,5 @@ export const stateVariant = (state: OrderState): Look => looks[groupOf(state)];
 
 export const dollars = (amount: string) => toDollars(toHundredths(amount));
 
-/** "Visa ending in 1111"; null while no card is known. */
 export const cardLabel = ({ cardType, cardLast4 }: Pick<AdminOrder, "cardType" | "cardLast4">) =>
   cardLast4 && `${cardType ?? "Card"} ending in ${cardLast4}`;

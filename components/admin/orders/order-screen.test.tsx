@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { OrderScreen } from "@/components/admin/orders/order-screen";
 import type { ChargeNow, OrderDetail } from "@/lib/commerce/orders/admin/schema";
-import { openScreen, press, serve } from "@/tests/factories/admin-screen";
+import { fill, openScreen, press, serve, textsOf } from "@/tests/factories/admin-screen";
 import { orderDetail } from "@/tests/factories/order-detail";
 
 const order = orderDetail();
@@ -24,17 +24,21 @@ function open(changes: Partial<OrderDetail> = {}, charge: ChargeNow | null = set
 
 const heading = () => screen.findByRole("heading", { level: 1, name: "Order W261121ABCDEFGH" });
 
-test("offers to refund the rest of a settled charge after the amount is typed again", async () => {
-  const { person, writes } = open();
+async function openRefund(changes?: Partial<OrderDetail>, title = "Refund the charge", charge?: ChargeNow) {
+  const opened = open(changes, charge);
   await heading();
-  await press(person, "Void or refund");
-  const dialog = within(await screen.findByRole("dialog", { name: "Refund the charge" }));
+  await press(opened.person, "Void or refund");
+  return { ...opened, dialog: within(await screen.findByRole("dialog", { name: title })) };
+}
+
+test("offers to refund the rest of a settled charge after the amount is typed again", async () => {
+  const { person, writes, dialog } = await openRefund();
   expect(dialog.getByLabelText(/^Amount/)).toHaveValue("41.00");
   await person.type(dialog.getByLabelText(/^Reason/), "Asked");
   await person.type(dialog.getByLabelText(/again to confirm/), "4.1{Enter}");
   expect(await dialog.findByText("Type the amount again to confirm.")).toBeVisible();
-  await person.clear(dialog.getByLabelText(/again to confirm/));
-  await person.type(dialog.getByLabelText(/again to confirm/), "$41{Enter}");
+  await fill(person, dialog.getByLabelText(/again to confirm/), "$41");
+  await person.keyboard("{Enter}");
   expect(await dialog.findByText("Choose what becomes of the service.")).toBeVisible();
   await person.selectOptions(dialog.getByLabelText(/^The service/), "Suspend the service now");
   await person.click(dialog.getByRole("button", { name: "Refund" }));
@@ -46,14 +50,10 @@ test("offers to refund the rest of a settled charge after the amount is typed ag
 });
 
 test("refunds part without a question about the service, and offers no end with the term of what is paid once", async () => {
-  const { person, writes } = open({ isPaidOnce: true });
-  await heading();
-  await press(person, "Void or refund");
-  const dialog = within(await screen.findByRole("dialog", { name: "Refund the charge" }));
-  await person.clear(dialog.getByLabelText(/^Amount/));
-  await person.type(dialog.getByLabelText(/^Amount/), "5");
+  const { person, writes, dialog } = await openRefund({ isPaidOnce: true });
+  await fill(person, dialog.getByLabelText(/^Amount/), "5");
   const choices = within(dialog.getByLabelText(/^The service/)).getAllByRole("option");
-  expect(choices.map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(choices)).toEqual([
     "The service goes on, unless you choose otherwise",
     "The service goes on",
     "Suspend the service now",
@@ -66,10 +66,7 @@ test("refunds part without a question about the service, and offers no end with 
 });
 
 test("asks nothing about the service of an order that is not active yet", async () => {
-  const { person } = open({ hasService: false, state: "paid" });
-  await heading();
-  await press(person, "Void or refund");
-  const dialog = within(await screen.findByRole("dialog", { name: "Refund the charge" }));
+  const { dialog } = await openRefund({ hasService: false, state: "paid" });
   expect(dialog.queryByLabelText(/^The service/)).toBeNull();
   expect(dialog.getByText(/^The order stops here/)).toBeVisible();
 });
@@ -101,17 +98,9 @@ test("shows what is to become of the service until it is done, and leaves it as 
 });
 
 test("voids an unsettled charge as a whole", async () => {
-  const charge = {
-    ...settled,
-    state: "captured" as const,
-    canVoid: true,
-    canRefund: false,
-    refunded: "0.00",
-  };
-  const { person, writes } = open({ refunded: "0.00" }, charge);
-  await heading();
-  await press(person, "Void or refund");
-  const dialog = within(await screen.findByRole("dialog", { name: "Void the charge" }));
+  const refunded = "0.00";
+  const charge: ChargeNow = { ...settled, state: "captured", canVoid: true, canRefund: false, refunded };
+  const { person, writes, dialog } = await openRefund({ refunded }, "Void the charge", charge);
   expect(dialog.queryByLabelText(/^Amount/)).toBeNull();
   await person.type(dialog.getByLabelText(/^Reason/), "Asked");
   await person.selectOptions(dialog.getByLabelText(/^The service/), "The service goes on");

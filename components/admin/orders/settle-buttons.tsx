@@ -9,7 +9,6 @@ type SettleButtonsProps = {
   isOneOfSeveral?: boolean;
 };
 
-/** Renders nothing while the machine can continue. */
 export function SettleButtons({
   order: { decision, actions, number },
   orderActions,

@@ -3,7 +3,6 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { Warning } from "@/components/admin/overview/warning";
 import type { BackupState } from "@/lib/admin/backup/schema";
 
-/** Says when the last good backup was taken; warns if one failed, is late, or would be lost with the site. */
 export function BackupNotice({ backup }: { backup: BackupState | null }) {
   if (!backup) return null;
   const { lastGoodAt, isLate, isOnThisMachine, failure, everyHours } = backup;

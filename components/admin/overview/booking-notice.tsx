@@ -20,7 +20,6 @@ const needs: Record<BookingNeed, { text: string; action: string; href: string }>
   },
 };
 
-/** Says what is missing before visitors can book a time, or book it only on working days. Otherwise renders nothing. */
 export function BookingNotice({ missing }: { missing: readonly BookingNeed[] }) {
   if (missing.length === 0) return null;
   const isOff = missing.some((need) => need !== "holidays");

@@ -10,7 +10,6 @@ import { useBrokenLinks } from "@/lib/content/site-links/queries";
 import { usePastDates } from "@/lib/content/stale-dates/queries";
 import { useQuotedOptions } from "@/lib/crm/calculator/admin-queries";
 
-/** Faults of what visitors read, for those who may read it here. */
 export function ContentWarnings() {
   return (
     <>
@@ -22,7 +21,6 @@ export function ContentWarnings() {
   );
 }
 
-/** Lists past dates that the site presents as future, with links to edit them. Otherwise renders nothing. */
 export function PastDatesWarning() {
   const { data } = usePastDates();
   if (!data) return null;
@@ -77,7 +75,6 @@ export function Sentences({ of }: { of: readonly string[] }) {
   );
 }
 
-/** Says which parts of pages are hidden until the company writes them or has reviews. Otherwise renders nothing. */
 export function UnfilledTextsWarning() {
   const mayWrite = useMay()("content.write");
   const { data } = usePages();
@@ -125,7 +122,6 @@ function HiddenReviews() {
   );
 }
 
-/** Lists broken links entered by staff, each with a link to fix it. Otherwise renders nothing. */
 function BrokenLinksWarning() {
   const broken = useBrokenLinks();
   const hrefOf = useSectionHref();
@@ -150,7 +146,6 @@ function BrokenLinksWarning() {
   );
 }
 
-/** Names the calculator's options without a public price; otherwise renders nothing. */
 function QuotedOptionsWarning() {
   const { data } = useQuotedOptions();
   if (!data?.options.length) return null;

@@ -24,7 +24,6 @@ export function DiskWarning({ disk }: { disk: DiskSpace | null }) {
   );
 }
 
-/** Steps to free space; if the images are on the disk, staff can do that here, too. */
 function remedy({ holds }: DiskSpace): string {
   const here = holds.includes("media") ? ", or delete images and empty the trash" : "";
   return `Make room on the server${here}`;
@@ -37,7 +36,6 @@ function lost({ holds }: DiskSpace): string {
 /** Formats the free space: "62% (6.2 GB)". */
 export const freeSpaceText = (disk: DiskSpace): string => `${spaceLeft(disk)}% (${textOf(disk.freeBytes)})`;
 
-/** Percent, rounded down. */
 function spaceLeft({ freeBytes, totalBytes }: DiskSpace): number {
   return Math.floor((100 * freeBytes) / totalBytes);
 }

@@ -10,7 +10,6 @@ import type { Activity } from "@/lib/admin/activity/schema";
 
 const wholeRow = "font-medium text-ink after:absolute after:inset-0 hover:text-brand";
 
-/** Administrators' last actions; each entry opens its changes, or the alike ones that follow it. */
 export function LastActivity({ activities }: { activities: Activity[] | undefined }) {
   const [opened, setOpened] = useState<Activity | null>(null);
   return (

@@ -11,7 +11,6 @@ import { cn } from "@/components/ui/class-names";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type LeadDay, leadKinds } from "@/lib/admin/overview/schema";
 
-/** Leads of each of the last 30 days, by kind; a table for screen readers. */
 export function LeadChart({ days }: { days: LeadDay[] | undefined }) {
   const total = days?.reduce((sum, day) => sum + leadsOf(day), 0);
   return (

@@ -21,7 +21,6 @@ export function leadsLabel(day: LeadDay): string {
 
 const shortDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
-/** A day such as "2026-11-21" as "Nov 21". */
 export function dayText(day: string): string {
   return shortDay.format(new Date(day));
 }

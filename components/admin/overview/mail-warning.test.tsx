@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { MailWarning } from "@/components/admin/overview/mail-warning";
-import { openScreen, press, serve } from "@/tests/factories/admin-screen";
+import { hrefOf, openScreen, press, serve } from "@/tests/factories/admin-screen";
 
 function open(count: number, unanswered: number) {
   const writes = serve({
@@ -33,10 +33,7 @@ test("says how many mails are possibly delivered, and links to them", async () =
   await screen.findByText("451 later");
   const warning = screen.getByRole("region", { name: /^5 emails haven't gone out/ });
   expect(warning).toHaveTextContent("2 of them may have arrived");
-  expect(screen.getByRole("link", { name: "Decide in Mail" })).toHaveAttribute(
-    "href",
-    "/admin/dashboard/mail?state=unanswered",
-  );
+  expect(hrefOf("Decide in Mail")).toBe("/admin/dashboard/mail?state=unanswered");
   await press(user, "Try again now");
   expect(await screen.findByText("Retrying 3 emails")).toBeVisible();
   expect(screen.getByText(/^2 left: an email that may have arrived is retried by itself/)).toBeVisible();

@@ -17,7 +17,6 @@ import type { Lead } from "@/lib/crm/inbox/schema";
 /** Lines of each kind; the link leads to all of them. */
 const SHOWN = 8;
 
-/** Lists the reader's work of today: customers who answered, late answers, follow-ups, and appointments. */
 export function MyDay({ answered = [] }: { answered?: readonly NewlyAnswered[] | undefined }) {
   const me = useMe().data?.id ?? 0;
   const today = companyDay(new Date());
@@ -89,7 +88,6 @@ export function MyDay({ answered = [] }: { answered?: readonly NewlyAnswered[] |
   );
 }
 
-/** Leads that the reader owns. */
 function useMine(filters: Record<string, string>) {
   const me = useMe().data?.id;
   return useLeads({ page: 1, search: "", sort: "due", filters: { owner: String(me ?? "none"), ...filters } })

@@ -3,9 +3,8 @@ import { axisTop } from "@/components/admin/overview/lead-kinds";
 import { OverviewPanel } from "@/components/admin/overview/overview-panel";
 import type { Dashboard, LeadDay, Overview } from "@/lib/admin/overview/schema";
 import type { OrderDetail } from "@/lib/commerce/orders/admin/schema";
-import type { LeadCounts } from "@/lib/crm/inbox/schema";
-import { openScreen, press, serve as serveCalls } from "@/tests/factories/admin-screen";
-import { leadOf } from "@/tests/factories/leads";
+import { hrefOf, openScreen, press, serve as serveCalls, textsOf } from "@/tests/factories/admin-screen";
+import { leadOf, noLeadCounts } from "@/tests/factories/leads";
 import { orderDetail } from "@/tests/factories/order-detail";
 
 const quiet: LeadDay[] = Array.from({ length: 30 }, (_, index) => ({
@@ -79,17 +78,7 @@ const overview: Overview = {
   ],
 };
 
-const counts: LeadCounts = {
-  new: 5,
-  contacted: 0,
-  qualified: 0,
-  won: 0,
-  lost: 0,
-  spam: 0,
-  due: 1,
-  late: 2,
-  followUps: 7,
-};
+const counts = { ...noLeadCounts, new: 5, due: 1, late: 2, followUps: 7 };
 
 function open(answered: Partial<Overview> = {}, order: OrderDetail = orderDetail()) {
   serveCalls({
@@ -112,13 +101,7 @@ function open(answered: Partial<Overview> = {}, order: OrderDetail = orderDetail
 
 /** Follow-ups of the reader. */
 const mine = [
-  leadOf({
-    id: 7,
-    name: "Zoë Roe",
-    followUpOn: "2026-11-20",
-    followUpTime: "14:30",
-    followUpNote: "The quote",
-  }),
+  leadOf({ id: 7, name: "Zoë Roe", followUpOn: "2026-11-20", followUpNote: "The quote" }),
   leadOf({ id: 8, name: "Bo Lee", followUpOn: "2026-11-19" }),
 ];
 
@@ -130,7 +113,7 @@ test("shows the leads of each day as a table, with the total", async () => {
   const table = within(part("Leads, last 30 days").getByRole("table", { name: "Leads by day" }));
   expect(table.getAllByRole("row")).toHaveLength(31);
   const cells = within(table.getByRole("row", { name: /^Nov 20/ })).getAllByRole("cell");
-  expect(cells.map(({ textContent }) => textContent)).toEqual(["2", "0", "0", "1", "0", "3"]);
+  expect(textsOf(cells)).toEqual(["2", "0", "0", "1", "0", "3"]);
 });
 
 test("the keyboard selects each day, reads it out, and shows its tooltip until Escape", async () => {
@@ -147,21 +130,14 @@ test("the keyboard selects each day, reads it out, and shows its tooltip until E
   expect(tip()).toBe(false);
 });
 
-test.each([
-  [0, 2],
-  [1, 2],
-  [5, 6],
-  [11, 20],
-  [10, 10],
-  [100, 100],
-  [101, 200],
-  [999, 1000],
-])("values up to %d get an axis up to %d", (greatest, top) => expect(axisTop(greatest)).toBe(top));
+test("an axis ends at the next round number that has a whole half", () => {
+  expect([0, 1, 5, 11, 10, 100, 101, 999].map(axisTop)).toEqual([2, 2, 6, 20, 10, 100, 200, 1000]);
+});
 
 test("my day lists the reader's follow-ups, the oldest first, with what they are about", async () => {
   open();
   const links = await within(await screen.findByRole("region", { name: "My day" })).findAllByRole("link");
-  expect(links.map(({ textContent }) => textContent)).toEqual(["Bo Lee", "Zoë Roe"]);
+  expect(textsOf(links)).toEqual(["Bo Lee", "Zoë Roe"]);
   expect(links[1]?.closest("li")).toHaveTextContent("The quote");
 });
 
@@ -181,9 +157,7 @@ test("my day begins with customers who answered, and opens their leads", async (
 test("lists everything that waits, with links, before the advice on the account", async () => {
   open();
   await screen.findByText("4 in all");
-  const items = part("Waiting for you")
-    .getAllByRole("listitem")
-    .map(({ textContent }) => textContent);
+  const items = textsOf(part("Waiting for you").getAllByRole("listitem"));
   expect(items).toEqual([
     "Unanswered leads2",
     "Unanswered, yours1",
@@ -199,14 +173,8 @@ test("lists everything that waits, with links, before the advice on the account"
     "Leaving the trash this week4",
     "Free disk space62% (6.2 GB)",
   ]);
-  expect(part("Waiting for you").getByRole("link", { name: "Emails given up" })).toHaveAttribute(
-    "href",
-    "/admin/dashboard/mail?state=given_up",
-  );
-  expect(part("Waiting for you").getByRole("link", { name: "Late answers" })).toHaveAttribute(
-    "href",
-    "/admin/dashboard/leads?answer=late&sort=due",
-  );
+  expect(hrefOf("Emails given up", part("Waiting for you"))).toBe("/admin/dashboard/mail?state=given_up");
+  expect(hrefOf("Late answers", part("Waiting for you"))).toBe("/admin/dashboard/leads?answer=late&sort=due");
   const advice = await screen.findByRole("region", { name: "Only a password protects your account" });
   const waiting = screen.getByRole("region", { name: "Waiting for you" });
   expect(waiting.compareDocumentPosition(advice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -216,10 +184,7 @@ test("names orders that need staff and systems that can't be reached", async () 
   const outage = { name: "billing", since: "2026-11-20T12:00:00.000Z", words: "connect ECONNREFUSED" };
   open({ outages: [{ ...outage, seenAt: "2026-11-20T13:00:00.000Z" }] });
   await screen.findByText("4 in all");
-  expect(part("1 order needs you").getByRole("link", { name: "W261121ABCDEFGH" })).toHaveAttribute(
-    "href",
-    "/admin/dashboard/orders?order=abc",
-  );
+  expect(hrefOf("W261121ABCDEFGH", part("1 order needs you"))).toBe("/admin/dashboard/orders?order=abc");
   const warning = screen.getByRole("region", { name: /^The billing system can't be reached since/ });
   expect(warning).toHaveTextContent("Paid orders wait and resume by themselves.");
   expect(warning).toHaveTextContent("connect ECONNREFUSED");
@@ -228,10 +193,7 @@ test("names orders that need staff and systems that can't be reached", async () 
 test("says that alerts have no second way, to those who can set one", async () => {
   open({ hasMailAloneForAlerts: true });
   const notice = await screen.findByRole("region", { name: "Alerts go out by email alone" });
-  expect(within(notice).getByRole("link", { name: "Backups and alerts" })).toHaveAttribute(
-    "href",
-    "/admin/dashboard/settings#settings-operation",
-  );
+  expect(hrefOf("Backups and alerts", within(notice))).toBe("/admin/dashboard/settings#settings-operation");
 });
 
 test("offers the actions of an order that needs staff within the warning", async () => {

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { SecondFactorWarning } from "@/components/admin/overview/second-factor-warning";
 import type { Role } from "@/lib/core/roles";
-import { openScreen, serve } from "@/tests/factories/admin-screen";
+import { hrefOf, openScreen, serve } from "@/tests/factories/admin-screen";
 
 function open(role: Role, twoFactorEnabled: boolean) {
   serve({ read: () => ({ body: {} }) });
@@ -11,10 +11,7 @@ function open(role: Role, twoFactorEnabled: boolean) {
 test("asks an owner without a second factor to set one up, with a link", () => {
   open("owner", false);
   expect(screen.getByRole("region", { name: "Only a password protects your account" })).toBeVisible();
-  expect(screen.getByRole("link", { name: "Set up 2FA" })).toHaveAttribute(
-    "href",
-    "/admin/dashboard/twofactor",
-  );
+  expect(hrefOf("Set up 2FA")).toBe("/admin/dashboard/twofactor");
 });
 
 test.each([

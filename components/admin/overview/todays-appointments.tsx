@@ -7,7 +7,6 @@ import { companyDay } from "@/lib/core/wall-clock";
 import { useCalendar } from "@/lib/crm/appointments/queries";
 import { appointmentStatusLabels } from "@/lib/crm/appointments/schema";
 
-/** Today's appointments, by the office's clocks; nothing if no one can be booked. */
 export function TodaysAppointments() {
   const today = companyDay(new Date());
   const { appointments = [], staff = [] } = useCalendar(today, today).data ?? {};

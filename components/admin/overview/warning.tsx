@@ -37,7 +37,6 @@ export function Warning({ id, icon, title, children, actions }: Props) {
 
 type WarningLinkProps = Pick<ComponentProps<typeof Button>, "variant"> & { href: string; children: string };
 
-/** Leads to where the cause can be mended. */
 export function WarningLink({ href, variant = "secondary", children }: WarningLinkProps) {
   return (
     <Button variant={variant} size="small" asChild>

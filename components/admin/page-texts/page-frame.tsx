@@ -82,7 +82,6 @@ function EditedElsewhere({ place: { name, section, query = "" } }: { place: Edit
   );
 }
 
-/** The clicked picture, also through an overlay. */
 function pictureOf(clicked: Element, { clientX, clientY }: MouseEvent): Element | null {
   const own = clicked.closest("[data-slot]");
   if (own || clicked.closest("a, button, form, header")) return own;

@@ -1,24 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { PageTextsPanel } from "@/components/admin/page-texts/page-texts-panel";
-import type { EditedPage, PageList } from "@/lib/content/page-texts/schema";
-import { openScreen, serve } from "@/tests/factories/admin-screen";
+import type { PageList } from "@/lib/content/page-texts/schema";
+import { openScreen, serve, textsOf } from "@/tests/factories/admin-screen";
+import { editedPageOf, editedTextOf, listedPageOf } from "@/tests/factories/edited-page";
 
-const pages: PageList["pages"] = [
-  {
-    page: "chat",
-    name: "Chat",
-    path: null,
-    right: "content.write",
-    state: "original",
-    edited: 0,
-    unfilled: [],
-    drafted: 0,
-    publishAt: null,
-    savedBy: null,
-    publishedAt: null,
-    publishedBy: null,
-  },
-];
+const pages = [listedPageOf({ page: "chat", name: "Chat", path: null })];
 
 test.each<[PageList["switchedOff"], string[]]>([
   [[], []],
@@ -32,35 +18,16 @@ test.each<[PageList["switchedOff"], string[]]>([
     serve({ read: () => ({ body: { pages, switchedOff } }) });
     openScreen(<PageTextsPanel />);
     await screen.findByRole("button", { name: "Edit texts of Chat" });
-    expect(screen.queryAllByText(/^No visitor sees/).map(({ textContent }) => textContent)).toEqual(
+    expect(textsOf(screen.queryAllByText(/^No visitor sees/))).toEqual(
       named.map((what) => `No visitor sees ${what}: it is switched off among the features in Settings.`),
     );
   },
 );
 
 test("shows owner-only texts to an editor as read-only, with the reason", async () => {
-  const mails: PageList["pages"][number] = {
-    page: "mails",
-    name: "Mails to customers",
-    path: null,
-    right: "settings",
-    state: "original",
-    edited: 0,
-    drafted: 0,
-    unfilled: [],
-    publishAt: null,
-    savedBy: null,
-    publishedAt: null,
-    publishedBy: null,
-  };
-  const text = { kind: "line", max: 60, maxEntries: 1, isOccasional: false } as const;
-  const pageTexts: EditedPage = {
-    ...mails,
-    texts: [{ ...text, id: "portalCode.heading", original: "Your code", published: "Your sign-in code" }],
-    draft: {},
-    facts: { product: "", phone: "", email: "", hours: "" },
-    updatedAt: "2026-11-20T12:00:00.000Z",
-  };
+  const mails = listedPageOf({ page: "mails", name: "Mails to customers", path: null, right: "settings" });
+  const heading = editedTextOf("portalCode.heading", "Your code", { published: "Your sign-in code" });
+  const pageTexts = editedPageOf({ ...mails, texts: [heading] });
   serve({
     read: (path) => ({
       body: path.endsWith("/mails") ? { pageTexts } : { pages: [...pages, mails], switchedOff: [] },
@@ -79,28 +46,13 @@ test("shows owner-only texts to an editor as read-only, with the reason", async 
 });
 
 test("focuses the text that a link names", async () => {
-  const text = { kind: "rich", max: 2000, maxEntries: 1, isOccasional: false, published: null } as const;
-  const pageTexts: EditedPage = {
+  const text = (id: string, original: string) => editedTextOf(id, original, { kind: "rich", max: 2000 });
+  const pageTexts = editedPageOf({
     page: "terms",
     name: "Terms of Use",
-    path: "/terms",
-    right: "content.write",
-    state: "original",
-    edited: 0,
-    drafted: 0,
     unfilled: ["refunds.text"],
-    publishAt: null,
-    savedBy: null,
-    publishedAt: null,
-    publishedBy: null,
-    draft: {},
-    updatedAt: "2026-11-20T12:00:00.000Z",
-    texts: [
-      { ...text, id: "intro.text", original: "Our terms." },
-      { ...text, id: "refunds.text", original: "To be filled in: refunds" },
-    ],
-    facts: { product: "", phone: "", email: "", hours: "" },
-  };
+    texts: [text("intro.text", "Our terms."), text("refunds.text", "To be filled in: refunds")],
+  });
   serve({
     read: (path) => ({ body: path.endsWith("/terms") ? { pageTexts } : { pages, switchedOff: [] } }),
   });

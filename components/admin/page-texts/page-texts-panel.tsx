@@ -51,7 +51,6 @@ const open = (page: string) => confirmLeave(() => pushQuery(queryWith({ page, te
 
 type EditedPanelProps = {
   page: string;
-  /** Text to begin with. */
   text: string | null;
 };
 

@@ -4,37 +4,13 @@ import { Loaded } from "@/components/admin/kit/loaded";
 import { usePageDraft } from "@/components/admin/page-texts/use-page-draft";
 import { useEditedPage } from "@/lib/content/page-texts/queries";
 import type { EditedPage } from "@/lib/content/page-texts/schema";
-import { type Answer, openScreen, serve } from "@/tests/factories/admin-screen";
+import { type Answer, delayed, fill, openScreen, serve } from "@/tests/factories/admin-screen";
+import { editedPageOf, editedTextOf } from "@/tests/factories/edited-page";
 
 const path = "/api/admin/page-texts/home";
-const loaded: EditedPage = {
-  page: "home",
-  name: "Home",
-  path: "/",
-  right: "content.write",
-  state: "original",
-  edited: 0,
-  unfilled: [],
-  drafted: 0,
-  publishAt: null,
-  savedBy: null,
-  publishedAt: null,
-  publishedBy: null,
-  texts: [
-    {
-      id: "hero.title",
-      kind: "line",
-      original: "IT that works",
-      max: 30,
-      maxEntries: 1,
-      isOccasional: false,
-      published: null,
-    },
-  ],
-  draft: {},
-  facts: { product: "Site", phone: "", email: "", hours: "" },
-  updatedAt: "2026-11-20T12:00:00.000Z",
-};
+const loaded = editedPageOf({
+  texts: [editedTextOf("hero.title", "IT that works", { max: 30, maxEntries: 1 })],
+});
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -69,30 +45,20 @@ function Screen() {
 /** Fake server that stores a draft, version by version; `refusal` replaces its response. */
 async function open(change: Partial<EditedPage> = {}, refusal?: Answer) {
   let stored = { ...loaded, ...change };
-  const server = { delay: Promise.resolve(), refusal };
-  const answer = (body: object): Answer => ({ body: server.delay.then(() => body) });
+  const server = { refusal };
   const writes = serve({
-    read: () => answer({ pageTexts: stored }),
+    read: () => ({ body: { pageTexts: stored } }),
     write: ({ body }) => {
-      if (server.refusal) return { ...server.refusal, ...answer(server.refusal.body) };
+      if (server.refusal) return server.refusal;
       const draft = (body as { draft: EditedPage["draft"] }).draft;
       const updatedAt = new Date(Date.parse(stored.updatedAt) + 1_000).toISOString();
       stored = { ...stored, draft, drafted: Object.keys(draft).length, updatedAt };
-      return answer({ success: true, pageTexts: stored });
+      return { body: { success: true, pageTexts: stored } };
     },
   });
   const person = openScreen(<Screen />, {}, { advanceTimers: jest.advanceTimersByTime });
   const field = await screen.findByLabelText("Title");
   return { server, writes, person, field };
-}
-
-/** Delays the server's responses until the returned function is called. */
-function delayed(server: { delay: Promise<void> }) {
-  let release = () => {};
-  server.delay = new Promise((resolve) => {
-    release = resolve;
-  });
-  return release;
 }
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -128,22 +94,15 @@ test("keeps a trailing space in the field while the user types", async () => {
   expect(writes).toHaveLength(1);
 });
 
-test("does not send a text that can't be stored", async () => {
-  const { writes, person, field } = await open();
+test.each([
+  ["a text that can't be stored", {}, ""],
+  ["changes to a scheduled draft", { publishAt: "2100-01-01T00:00:00.000Z", drafted: 1 }, "Later"],
+])("does not send %s", async (_, change, text) => {
+  const { writes, person, field } = await open({ draft: { "hero.title": "Soon" }, ...change });
   await person.clear(field);
+  if (text) await person.type(field, text);
   await wait(20_000);
   expect(writes).toEqual([]);
-});
-
-test("does not send changes to a scheduled draft", async () => {
-  const dated = await open({
-    publishAt: "2100-01-01T00:00:00.000Z",
-    draft: { "hero.title": "Soon" },
-    drafted: 1,
-  });
-  await dated.person.type(dated.field, "!");
-  await wait(20_000);
-  expect(dated.writes).toEqual([]);
 });
 
 test("retries while the server is unavailable", async () => {
@@ -182,8 +141,8 @@ test.each([
 });
 
 test("does not save discarded text during the discard and the reload of the page", async () => {
-  const { server, writes, person, field } = await open({ draft: { "hero.title": "Half" }, drafted: 1 });
-  const answer = delayed(server);
+  const { writes, person, field } = await open({ draft: { "hero.title": "Half" }, drafted: 1 });
+  const answer = delayed();
   await person.type(field, "!");
   await person.click(screen.getByRole("button", { name: "Discard" }));
   await wait(4_000);
@@ -194,12 +153,11 @@ test("does not save discarded text during the discard and the reload of the page
 });
 
 test("keeps text typed during a discard as the next draft", async () => {
-  const { server, writes, person, field } = await open({ draft: { "hero.title": "Half" }, drafted: 1 });
-  const answer = delayed(server);
+  const { writes, person, field } = await open({ draft: { "hero.title": "Half" }, drafted: 1 });
+  const answer = delayed();
   await person.type(field, "!");
   await person.click(screen.getByRole("button", { name: "Discard" }));
-  await person.clear(field);
-  await person.type(field, "Another");
+  await fill(person, field, "Another");
   await wait(4_000);
   answer();
   await wait(26_000);
@@ -211,8 +169,8 @@ test("keeps text typed during a discard as the next draft", async () => {
 });
 
 test("restores and saves the text after a failed discard", async () => {
-  const { server, writes, person, field } = await open({}, { status: 503, body: { message: "Away" } });
-  const answer = delayed(server);
+  const { writes, person, field } = await open({}, { status: 503, body: { message: "Away" } });
+  const answer = delayed();
   await person.type(field, "!");
   await person.click(screen.getByRole("button", { name: "Discard" }));
   await wait(4_000);

@@ -64,6 +64,5 @@ export function useStoredDraft({ page, draft, isDue, onStored }: StoredDraftOpti
     };
   }, [isScheduled, text, failed, signIns, store]);
 
-  // Saved by hand since, or discarded.
   return state.is === "failed" && !isDue ? { is: "idle" } : state;
 }

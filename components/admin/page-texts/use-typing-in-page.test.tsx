@@ -2,40 +2,18 @@ import { act, fireEvent, renderHook } from "@testing-library/react";
 import { frameOf } from "@/components/admin/page-texts/marked-page";
 import { useTypingInPage } from "@/components/admin/page-texts/use-typing-in-page";
 import { marked } from "@/lib/content/page-texts/marks";
-import type { EditedPage, EditedText } from "@/lib/content/page-texts/schema";
+import { textsOf } from "@/tests/factories/admin-screen";
+import { editedPageOf, editedTextOf } from "@/tests/factories/edited-page";
 
-const text = (id: string, kind: EditedText["kind"], original: string): EditedText => ({
-  id,
-  kind,
-  original,
-  max: 100,
-  maxEntries: 10,
-  isOccasional: false,
-  published: null,
-});
 const texts = [
-  text("title", "line", "Call {phone}"),
-  text("points", "list", "One\nTwo\nThree"),
-  text("send", "line", "Send"),
+  editedTextOf("title", "Call {phone}"),
+  editedTextOf("points", "One\nTwo\nThree", { kind: "list" }),
+  editedTextOf("send", "Send"),
 ];
-const page = {
-  page: "home",
-  name: "Home",
-  path: "/",
-  right: "content.write",
-  state: "original",
-  edited: 0,
-  drafted: 0,
-  unfilled: [],
-  publishAt: null,
-  savedBy: null,
-  publishedAt: null,
-  publishedBy: null,
+const page = editedPageOf({
   texts,
-  draft: {},
-  updatedAt: "2026-11-20T12:00:00.000Z",
   facts: { product: "Bayline", phone: "(305) 555-0142", email: "", hours: "" },
-} as EditedPage;
+});
 
 function open() {
   const points = ["One", "Two", "Three"].map((entry) => `<li>${marked("points", entry)}</li>`).join("");
@@ -89,10 +67,7 @@ test("an entry of a list is typed without moving the others, and goes once it is
   expect(typed.at(-1)).toEqual(["points", "One\n2\nThree"]);
   type(second, "");
   act(() => second.blur());
-  expect([...document.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual([
-    "One",
-    "Three",
-  ]);
+  expect(textsOf([...document.querySelectorAll("li")])).toEqual(["One", "Three"]);
 });
 
 test("words of a button are not typed into the page", () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { PasskeysCard } from "@/components/admin/passkeys/passkeys-card";
 import type { PasskeyRecord } from "@/lib/core/passkeys-schema";
-import { openScreen, serve as serveCalls } from "@/tests/factories/admin-screen";
+import { fill, hrefOf, openScreen, serve as serveCalls } from "@/tests/factories/admin-screen";
 import { creationOptions, withPasskeys } from "@/tests/factories/passkey-browser";
 
 const phone: PasskeyRecord = {
@@ -24,11 +24,7 @@ function serve(count: number) {
 }
 
 const open = (twoFactorEnabled = true) =>
-  openScreen(<PasskeysCard />, {
-    me: { role: "viewer", twoFactorEnabled },
-  });
-
-const refused = (name: string) => new DOMException("no", name);
+  openScreen(<PasskeysCard />, { me: { role: "viewer", twoFactorEnabled } });
 
 async function addOne(person: ReturnType<typeof open>) {
   await person.click(await screen.findByRole("button", { name: "Add a passkey" }));
@@ -55,7 +51,7 @@ test.each([
   ["OperationError", "Another tab or window is asking for a passkey. Finish or cancel that first."],
   ["NoSuchError", "Your browser could not create a passkey. Please try again."],
 ])("after %s, keeps the form open, explains the failure, and stores no passkey", async (name, message) => {
-  withPasskeys(refused(name));
+  withPasskeys(new DOMException("no", name));
   const writes = serve(0);
   await addOne(open());
   expect(await screen.findByText(message)).toBeVisible();
@@ -80,39 +76,29 @@ test("renames a passkey", async () => {
   const writes = serve(1);
   const person = open();
   await person.click(await screen.findByRole("button", { name: "Rename Phone" }));
-  await person.clear(screen.getByLabelText(/^Name/));
-  await person.type(screen.getByLabelText(/^Name/), "Key{Enter}");
+  await fill(person, screen.getByLabelText(/^Name/), "Key");
+  await person.keyboard("{Enter}");
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(writes).toEqual([{ method: "PUT", path: "/api/admin/passkeys/7", body: { name: "Key" } }]);
 });
 
-test("offers no more than ten passkeys", async () => {
-  withPasskeys();
-  serve(10);
-  open();
-  expect(await screen.findByText(/You have 10 passkeys/)).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Add a passkey" })).not.toBeInTheDocument();
-});
-
-test("offers no passkey without 2FA, and links to where 2FA is enabled", async () => {
-  withPasskeys();
-  serve(0);
-  open(false);
-  expect(await screen.findByRole("link", { name: "2FA" })).toHaveAttribute(
-    "href",
-    "/admin/dashboard/twofactor",
-  );
-  expect(screen.queryByRole("button", { name: "Add a passkey" })).not.toBeInTheDocument();
-});
-
 test.each([
-  ["plain http", { isSecureContext: false }, /Open this site with https/],
-  ["a browser without support", { PublicKeyCredential: undefined }, /This browser doesn't support passkeys/],
-])("explains why passkeys can't be used: %s", async (_, change, message) => {
+  ["more than ten passkeys", 10, {}, true, /You have 10 passkeys/],
+  ["a passkey without 2FA", 0, {}, false, "2FA"],
+  ["passkeys over plain http", 0, { isSecureContext: false }, true, /Open this site with https/],
+  [
+    "passkeys in a browser without support",
+    0,
+    { PublicKeyCredential: undefined },
+    true,
+    /This browser doesn't support passkeys/,
+  ],
+])("offers no %s, and says why", async (_, count, change, twoFactorEnabled, message) => {
   withPasskeys();
   Object.assign(globalThis, change);
-  serve(0);
-  open();
+  serve(count);
+  open(twoFactorEnabled);
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Add a passkey" })).not.toBeInTheDocument();
+  if (!twoFactorEnabled) expect(hrefOf("2FA")).toBe("/admin/dashboard/twofactor");
 });

@@ -10,7 +10,6 @@ import { Textarea } from "@/components/ui/textarea";
 import { useImportRedirects } from "@/lib/content/redirects/queries";
 import { type ImportedRedirect, MAX_IMPORTED_REDIRECTS } from "@/lib/content/redirects/schema";
 
-/** Adds redirects from a list: first shows the planned outcome of each row, then the actual one. */
 export function ImportRedirectsDialog({ onClose }: { onClose: () => void }) {
   const checked = useImportRedirects();
   const imported = useImportRedirects();
@@ -106,7 +105,6 @@ export function ImportRedirectsDialog({ onClose }: { onClose: () => void }) {
 const order: readonly ImportedRedirect["outcome"][] = ["refused", "added", "unchanged"];
 const looks = { added: "success", unchanged: "neutral", refused: "danger" } as const;
 
-/** Takes the focus when it appears. */
 function Outcomes({ rows, isDryRun }: { rows: ImportedRedirect[]; isDryRun: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -22,7 +22,6 @@ export function RedirectsPanel() {
   const open = useListState({ defaultSort: "", filters }).filters.tab || "redirects";
   const editing = useEditing<ListedRedirect>();
   const [isImporting, setIsImporting] = useState(false);
-  // Filters of one list don't apply to the other.
   const show = (tab: string) => replaceQuery(new URLSearchParams(tab === "redirects" ? {} : { tab }));
   return (
     <>

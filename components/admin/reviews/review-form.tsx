@@ -16,7 +16,6 @@ type ReviewFormProps = {
 const newReview = { customerName: "", rating: 5, reviewText: "", businessName: "", location: "", source: "" };
 const ratings = RATINGS.map((value) => ({ value, label: value === 1 ? "1 Star" : `${value} Stars` }));
 
-/** Shown at the top of the panel, it scrolls and focuses there, and returns the focus when it closes. */
 export function ReviewForm({ review, onClose }: ReviewFormProps) {
   const save = useSaveReview();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { SecurityPanel } from "@/components/admin/security-alert/security-panel";
 import { type SecurityAlert, securityAlert, securityAlertFields } from "@/lib/content/security-alert/schema";
 import { shownAlert } from "@/lib/content/security-alert/shown";
-import { type Answer, type Call, openScreen, press, serve } from "@/tests/factories/admin-screen";
+import { type Answer, type Call, fill, openScreen, press, serve } from "@/tests/factories/admin-screen";
 
 const stored = securityAlert.parse({ updatedAt: new Date("2026-11-20T12:00:00Z") });
 
@@ -54,9 +54,7 @@ test("saves everything with the loaded version, and shows what the server refuse
     body: { message, code: "invalid", fields: { endsAt: [message] } },
   }));
   const title = (await screen.findAllByLabelText(/^Title/))[0] as HTMLElement;
-  await person.clear(title);
-  await person.click(title);
-  await person.paste("Storm warning");
+  await fill(person, title, "Storm warning");
   await press(person, "Save changes");
   const end = screen.getByLabelText("Ends");
   await waitFor(() => expect(end).toHaveAccessibleDescription(expect.stringContaining(message)));
@@ -79,9 +77,7 @@ test("shows default texts as visitors see them, and warns about a stale date in 
   const message = await screen.findByLabelText(/^Message/);
   expect(message).toHaveValue("Windows 10 Support Has Ended - Your Systems Are Vulnerable to New Threats");
   expect(screen.queryByText("These words mention a date that has passed")).toBeNull();
-  await person.clear(message);
-  await person.click(message);
-  await person.paste("It ends on May 1, 2024.");
+  await fill(person, message, "It ends on May 1, 2024.");
   expect(await screen.findByText("These words mention a date that has passed")).toBeVisible();
   expect(message).toHaveValue("It ends on May 1, 2024.");
 });
@@ -89,9 +85,7 @@ test("shows default texts as visitors see them, and warns about a stale date in 
 test("shows the alert to everyone again at a press, which keeps unsaved changes", async () => {
   const { person, writes } = open();
   const message = await screen.findByLabelText(/^Message/);
-  await person.clear(message);
-  await person.click(message);
-  await person.paste("Storm warning");
+  await fill(person, message, "Storm warning");
   await press(person, "Show it to everyone again");
   expect(await screen.findByText("Shown to everyone again")).toBeVisible();
   expect(writes).toEqual([{ method: "POST", path: "/api/admin/security-alert/show-again" }]);

@@ -92,7 +92,6 @@ function ShowAgain() {
   );
 }
 
-/** Quotes the form's words that present a past date as future. */
 function PastDateNotice() {
   const sentences = staleSentencesOfAlert(securityAlert.parse(useWatch()), Date.now());
   return (

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { ServicesPanel } from "@/components/admin/services/services-panel";
 import { serviceIcons } from "@/lib/content/services/icons";
 import { type BilledPrice, type StaticService, serviceDefaults } from "@/lib/content/services/schema";
-import { openScreen, type Person, press, serve } from "@/tests/factories/admin-screen";
+import { fill, openScreen, press, serve } from "@/tests/factories/admin-screen";
 
 const nas: StaticService = {
   ...serviceDefaults,
@@ -21,13 +21,6 @@ const nas: StaticService = {
 function open(prices: BilledPrice[] = []) {
   const writes = serve({ read: () => ({ body: { services: [nas], total: 1, prices } }) });
   return { writes, user: openScreen(<ServicesPanel />) };
-}
-
-/** Much faster than typing, on a form that redraws its preview at each key. */
-async function fill(user: Person, field: HTMLElement, text: string) {
-  await user.clear(field);
-  await user.click(field);
-  await user.paste(text);
 }
 
 const dialog = (name: string) => within(screen.getByRole("dialog", { name }));

@@ -69,7 +69,6 @@ export function ServicesPanel() {
   );
 }
 
-/** Warns of a text that names another price than the billing system. */
 function PriceBadge({ price, charged }: { price: string; charged: number | undefined }) {
   if (charged === undefined) return null;
   return namesOtherPrice(price, charged) ? (

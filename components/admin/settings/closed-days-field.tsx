@@ -4,7 +4,6 @@ import { AddButton, FieldGroup, RemoveButton, useTextValue } from "@/components/
 import { Input } from "@/components/ui/input";
 import { MAX_NAME_LENGTH, MAX_PERIODS } from "@/lib/data/hours/closed-days";
 
-/** One or several closed days as typed; a date may still be missing. */
 type Row = { id: number; from: string; to: string; name: string };
 
 export function ClosedDaysField({ name, label, hint }: FieldProps) {

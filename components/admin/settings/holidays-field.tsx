@@ -60,7 +60,6 @@ function Holiday({ id, isChosen, onChosen }: HolidayProps) {
   );
 }
 
-/** Days of the next one, with the day on which it is observed. */
 function nextDays(id: HolidayId, now: Date): string {
   const today = dayOf(now);
   const year = new Date(today).getUTCFullYear();

@@ -57,7 +57,6 @@ export function SettingsForm({ stored }: { stored: SettingGroup }) {
   );
 }
 
-/** Takes a backup now, and sends a test alert to where the saved settings say. */
 function OperationButtons() {
   const backup = useAskForBackup();
   const test = useSendTestAlert();

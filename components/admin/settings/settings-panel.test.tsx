@@ -3,7 +3,7 @@ import { SettingsPanel } from "@/components/admin/settings/settings-panel";
 import { declaredSettings, keysOf } from "@/lib/data/declared";
 import { settingGroupIds } from "@/lib/data/settings/groups";
 import type { SettingState, SettingsAnswer } from "@/lib/data/settings/schema";
-import { openScreen, press, serve } from "@/tests/factories/admin-screen";
+import { fill, openScreen, press, serve } from "@/tests/factories/admin-screen";
 
 const values: Record<string, SettingState["value"]> = {
   companyPhone: "(305) 555-0142",
@@ -24,7 +24,15 @@ function defaultOf(key: keyof typeof declaredSettings): SettingState["value"] {
   return label;
 }
 
-const answer = (change: Partial<SettingState> & { key: SettingState["key"] }): SettingsAnswer => ({
+const set = {
+  value: "(305) 555-0199",
+  isFromEnvironment: true,
+  isSetHere: true,
+  changedBy: "ana",
+  changedAt: "2026-11-20T12:00:00.000Z",
+};
+
+const answer: SettingsAnswer = {
   groups: settingGroupIds.map((id) => ({
     id,
     updatedAt: "1970-01-01T00:00:00.000Z",
@@ -37,23 +45,14 @@ const answer = (change: Partial<SettingState> & { key: SettingState["key"] }): S
       isSetHere: false,
       changedBy: null,
       changedAt: null,
-      ...(change.key === key ? change : {}),
+      ...(key === "companyPhone" ? set : {}),
     })),
   })),
   environment: [{ label: "Email", names: [{ name: "SMTP_URL", isSet: true, isSecret: true }] }],
   isEnforced: true,
-});
+};
 
-const set = {
-  key: "companyPhone",
-  value: "(305) 555-0199",
-  isFromEnvironment: true,
-  isSetHere: true,
-  changedBy: "ana",
-  changedAt: "2026-11-20T12:00:00.000Z",
-} as const;
-
-const open = (body = answer(set)) => {
+const open = (body = answer) => {
   const writes = serve({ read: () => ({ body }), write: () => ({ body: { group: body.groups[0] } }) });
   return { writes, person: openScreen(<SettingsPanel />) };
 };
@@ -71,27 +70,25 @@ test("shows the source of each setting, and shows only that a secret is set", as
 test("sends changed settings as values with the loaded version, and defaults as null without validation", async () => {
   const { person, writes } = open();
   const city = await screen.findByLabelText(/^City/);
-  await person.clear(city);
-  await person.type(city, "Hialeah");
+  await fill(person, city, "Hialeah");
   await press(person, "Reset Phone to its default");
   expect(screen.getByLabelText(/^Phone/)).toHaveValue("(305) 555-0142");
   await press(person, "Save company");
   expect(await screen.findByText("Settings saved")).toBeVisible();
-  expect(writes).toEqual([
-    expect.objectContaining({
+  expect(writes).toMatchObject([
+    {
       method: "PUT",
       path: "/api/admin/settings/company",
-      body: expect.objectContaining({ companyCity: "Hialeah", companyPhone: null, companyName: null }),
+      body: { companyCity: "Hialeah", companyPhone: null, companyName: null },
       ifMatch: '"1970-01-01T00:00:00.000Z"',
-    }),
+    },
   ]);
 });
 
 test("shows validation errors for a field, and for two hours that conflict", async () => {
   const { person, writes } = open();
   const email = await screen.findByLabelText(/^Email\*/);
-  await person.clear(email);
-  await person.type(email, "nobody");
+  await fill(person, email, "nobody");
   await press(person, "Save company");
   expect(await screen.findByText("Please enter a valid email")).toBeVisible();
   await person.selectOptions(screen.getByLabelText("Friday opens at, first hours"), "8 pm");
@@ -124,7 +121,7 @@ test("a backup is asked for by a button", async () => {
 });
 
 test("shows no fields when no process would receive a change", async () => {
-  open({ ...answer(set), isEnforced: false });
+  open({ ...answer, isEnforced: false });
   expect(await screen.findByText(/They can't be changed here/)).toBeVisible();
   expect(within(document.body).queryByRole("textbox")).not.toBeInTheDocument();
 });

@@ -17,7 +17,6 @@ import {
   weekText,
 } from "@/lib/data/hours/week";
 
-/** A span is named by its place in the day. */
 const places = ["first", "second", "third", "fourth"] as const;
 
 const NINE = 540;

@@ -1,21 +1,17 @@
 import { screen, waitFor } from "@testing-library/react";
 import { sections, sectionsFor } from "@/components/admin/sections";
 import { SectionPanel } from "@/components/admin/shell/section-panel";
-import type { Review } from "@/lib/content/reviews/schema";
 import { ROLES, type Role } from "@/lib/core/roles";
 import { openScreen, serve } from "@/tests/factories/admin-screen";
 
 const review = {
   id: 7,
   customerName: "Ana Diaz",
-  customerTitle: null,
-  customerLocation: "Miami, FL",
   rating: 5,
-  reviewText: "Came the same day.",
+  reviewText: "On time.",
   datePosted: "2026-11-01T00:00:00.000Z",
   isVisible: true,
-  updatedAt: "2026-11-01T00:00:00.000Z",
-} as unknown as Review;
+};
 
 async function openReviews(role: Role, notice?: string) {
   serve({ read: () => ({ body: { reviews: [review], total: 1 } }) });
@@ -46,22 +42,9 @@ test("shows a notice about the limits of the platform", async () => {
 test("the sidebar shows a role's sections: all for owners, articles and media but neither pages nor settings for support", () => {
   const idsFor = (role: Role) => sectionsFor(role).map(({ id }) => id);
   expect(idsFor("owner")).toEqual(sections.map(({ id }) => id));
-  expect(idsFor("support")).toEqual([
-    ...([
-      "overview",
-      "leads",
-      "chat",
-      "appointments",
-      "orders",
-      "mail",
-      "twofactor",
-      "account",
-      "knowledge",
-      "media",
-      "activity",
-      "trash",
-    ] as const),
-  ]);
+  expect(idsFor("support").join(" ")).toBe(
+    "overview leads chat appointments orders mail twofactor account knowledge media activity trash",
+  );
   for (const role of ROLES.filter((one) => one !== "owner")) {
     expect(idsFor(role)).not.toEqual(expect.arrayContaining(["users"]));
     expect(idsFor(role)).toContain("account");

@@ -1,22 +1,13 @@
 import { isRail, sidebarModeOf } from "@/components/admin/shell/sidebar-mode";
 
 test.each([
-  [1440, false],
-  [1024, false],
-  [1023, true],
-  [768, true],
-])("before any choice, shows only icons at %i px: %s", (width, rail) => {
-  expect(isRail("auto", width)).toBe(rail);
-});
-
-test("a choice applies at every width that fits the sidebar beside the page", () => {
-  expect([800, 1440].map((width) => isRail("collapsed", width))).toEqual([true, true]);
-  expect([800, 1440].map((width) => isRail("expanded", width))).toEqual([false, false]);
-});
-
-test("on a phone, the sidebar shows its labels whatever the choice", () => {
-  expect(isRail("auto", 360)).toBe(false);
-  expect(isRail("collapsed", 360)).toBe(false);
+  ["before any choice, by the width", "auto", [1440, 1024, 1023, 768], [false, false, true, true]],
+  ["by choice, at every width that fits it beside the page", "collapsed", [800, 1440], [true, true]],
+  ["never by the other choice", "expanded", [800, 1440], [false, false]],
+  ["never on a phone before any choice", "auto", [360], [false]],
+  ["never on a phone, whatever the choice", "collapsed", [360], [false]],
+] as const)("the sidebar shows only icons %s", (_, mode, widths, rails) => {
+  expect(widths.map((width) => isRail(mode, width))).toEqual(rails);
 });
 
 test.each([

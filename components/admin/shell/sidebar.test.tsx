@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { Sidebar } from "@/components/admin/shell/sidebar";
-import { openScreen, serve } from "@/tests/factories/admin-screen";
+import { openScreen, serve, textsOf } from "@/tests/factories/admin-screen";
 import { layOutRows } from "@/tests/factories/laid-out-rows";
 
 beforeEach(() => {
@@ -11,11 +10,7 @@ beforeEach(() => {
 
 function open() {
   const writes = serve({ read: () => ({ body: {} }) });
-  const person = openScreen(
-    <PathnameContext value="/admin/dashboard">
-      <Sidebar rail={false} onNavigate={() => undefined} />
-    </PathnameContext>,
-  );
+  const person = openScreen(<Sidebar rail={false} onNavigate={() => undefined} />);
   const said = (text: string) =>
     waitFor(() =>
       expect(screen.getAllByRole("status").some((one) => one.textContent?.includes(text))).toBe(true),
@@ -30,17 +25,11 @@ function open() {
     await person.keyboard(" ");
     await screen.findByText("Menu Reordered");
   };
-  const saved = () => {
-    const body = writes.at(-1)?.body as { order: string[] } | undefined;
-    return body?.order.join(" ") ?? "";
-  };
+  const saved = () => (writes.at(-1)?.body as { order: string[] } | undefined)?.order.join(" ");
   return { move, saved, person };
 }
 
-const rows = () =>
-  within(screen.getByRole("list", { name: "Sections" }))
-    .getAllByRole("listitem")
-    .map((row) => row.textContent);
+const rows = () => textsOf(within(screen.getByRole("list", { name: "Sections" })).getAllByRole("listitem"));
 
 test("a section moves into the group above by keyboard, and is saved there", async () => {
   const { move, saved } = open();

@@ -163,7 +163,6 @@ function SectionLink({ section, handle, isCurrent, waiting, rail, onNavigate }: 
 const MAX_COUNT = 99;
 const counted = (count: number) => `${count > MAX_COUNT ? `${MAX_COUNT}+` : count} waiting`;
 
-/** Shown next to the name, or at the icon's corner in the icons-only sidebar. */
 function WaitingBadge({ id, count }: { id: string; count: number }) {
   return (
     <span
@@ -184,7 +183,6 @@ function countIn(waiting: StaffWaiting | undefined, id: string): number {
   return id === "leads" || id === "chat" || id === "orders" ? (waiting?.[id]?.count ?? 0) : 0;
 }
 
-/** Section of an address; /admin/dashboard alone is the overview. */
 export function currentSection(pathname: string): string | undefined {
   const [, , screen, section] = pathname.split("/");
   return screen === "dashboard" ? (section ?? "overview") : screen;

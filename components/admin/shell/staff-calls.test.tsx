@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { Sidebar } from "@/components/admin/shell/sidebar";
 import { StaffCalls } from "@/components/admin/shell/staff-calls";
 import type { StaffWaiting } from "@/lib/admin/overview/schema";
@@ -30,10 +29,11 @@ function openMenu(first: StaffWaiting) {
     },
   });
   const person = openScreen(
-    <PathnameContext value="/admin/dashboard/menu">
+    <>
       <Sidebar rail={false} onNavigate={() => undefined} />
       <StaffCalls />
-    </PathnameContext>,
+    </>,
+    { path: "/admin/dashboard/menu" },
   );
   const lookAgain = async (waiting: StaffWaiting) => {
     now.waiting = waiting;

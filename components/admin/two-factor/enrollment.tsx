@@ -89,7 +89,6 @@ export function AuthenticatorSecret({ qrCode, secret }: AuthenticatorSecretProps
   );
 }
 
-/** Shown only once. */
 export function BackupCodes({ codes }: { codes: string[] }) {
   const text = codes.join("\n");
 

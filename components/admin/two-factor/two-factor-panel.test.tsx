@@ -1,10 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
-import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { Sidebar } from "@/components/admin/shell/sidebar";
 import { TwoFactorPanel } from "@/components/admin/two-factor/two-factor-panel";
-import { openScreen, press, serve } from "@/tests/factories/admin-screen";
+import { openScreen, press, serve, textsOf } from "@/tests/factories/admin-screen";
 
-const links = () => screen.getAllByRole("link").map(({ textContent }) => textContent);
+const links = () => textsOf(screen.getAllByRole("link"));
 
 test("an owner who must enable 2FA can open no other section until it is enabled", async () => {
   const setup = { qrCode: "data:image/png;base64,", secret: "ABCD", backupCodes: ["abcd1234"] };
@@ -13,10 +12,10 @@ test("an owner who must enable 2FA can open no other section until it is enabled
     write: ({ path }) => ({ body: path.endsWith("/setup") ? setup : { success: true } }),
   });
   const person = openScreen(
-    <PathnameContext value="/admin/dashboard/twofactor">
+    <>
       <Sidebar rail={false} onNavigate={() => undefined} />
       <TwoFactorPanel />
-    </PathnameContext>,
+    </>,
     { me: { mustSetUpTwoFactor: true } },
   );
   expect(screen.getByText(/Owners of this site need a second factor/)).toBeVisible();

@@ -54,7 +54,6 @@ export function UserActions({ user, isSelf, onEdit, onDelete }: UserActionsProps
 
 type RowButtonProps = ComponentProps<typeof Button> & { icon: IconNode; label: string };
 
-/** Named by its icon alone in a row of one line. */
 function RowButton({ icon, label, ...props }: RowButtonProps) {
   const [isCompact] = usePreference("compact");
   return (
@@ -66,7 +65,6 @@ function RowButton({ icon, label, ...props }: RowButtonProps) {
   );
 }
 
-/** Mails the link to a first password again, for a user who has never signed in. */
 function InviteAgainButton({ user }: { user: AdminUserRecord }) {
   const invite = useInviteAgain();
   if (user.lastLogin || !user.email || !user.isActive) return null;

@@ -154,7 +154,6 @@ function RoleField() {
   );
 }
 
-/** For a new user. */
 const newNameField = (
   <TextField
     name="displayName"

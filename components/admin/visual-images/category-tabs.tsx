@@ -21,7 +21,6 @@ type CategoryTabsProps = {
 export function CategoryTabs({ categories, state, onOpen }: CategoryTabsProps) {
   const tabs = categories.slice(0, TABS);
   const furtherCategories = categories.slice(TABS).filter(({ images }) => images.length > 0);
-  // A search opens a tab with results.
   const first = tabs.find(({ images }) => images.length > 0) ?? tabs[0];
   const shown = tabs.find(({ name, images }) => name === state.filters.tab && images.length > 0) ?? first;
   return (

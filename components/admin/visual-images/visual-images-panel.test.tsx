@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { VisualImagesPanel } from "@/components/admin/visual-images/visual-images-panel";
 import type { ScannedImage, SiteImageChange } from "@/lib/content/visual-images/schema";
-import { openScreen, press, serve } from "@/tests/factories/admin-screen";
+import type { MediaFileWithUsage } from "@/lib/media/schema";
+import { openScreen, press, serve, textsOf } from "@/tests/factories/admin-screen";
 import { mediaFileOf } from "@/tests/factories/media";
 
 const image = (id: string, category: string, change: Partial<ScannedImage> = {}): ScannedImage => ({
@@ -34,18 +35,30 @@ const images = [
   image("founder", "Team"),
 ];
 
-function open(change: Partial<Parameters<typeof serve>[0]> = {}, query = "") {
+type Serving = Partial<Parameters<typeof serve>[0]> & { files?: MediaFileWithUsage[] };
+const office = mediaFileOf(7, { originalName: "office.png" });
+
+function open({ files = [office], ...change }: Serving = {}, query = "") {
   const writes = serve({
     read: (path) => {
       if (path.endsWith("/history")) return { body: { changes: [] } };
       if (path.startsWith("/api/admin/scan-images")) return { body: { images } };
       if (path.endsWith("/facets")) return { body: { folders: [], tags: [], withoutAlt: 0 } };
-      return { body: { files: [mediaFileOf(7, { originalName: "office.png" })], total: 1 } };
+      return { body: { files, total: files.length } };
     },
     ...change,
   });
   return { writes, person: openScreen(<VisualImagesPanel />, { query }) };
 }
+
+async function replaceHero(serving: Parameters<typeof open>[0]) {
+  const opened = open(serving, "?tab=Home");
+  await press(opened.person, "Replace The hero");
+  await opened.person.click(await screen.findByRole("button", { name: "Use office.png" }));
+  return opened;
+}
+
+afterEach(() => jest.useRealTimers());
 
 const listed = () =>
   screen.queryAllByRole("button", { name: /^Replace / }).map((one) => one.getAttribute("aria-label"));
@@ -53,12 +66,7 @@ const listed = () =>
 test("the grid has tabs with counts for the first four categories, and links to the others", async () => {
   const { person } = open();
   const tabs = await screen.findAllByRole("tab");
-  expect(tabs.map(({ textContent }) => textContent)).toEqual([
-    "Header 1",
-    "Footer 1",
-    "Home 2",
-    "Services 1",
-  ]);
+  expect(textsOf(tabs)).toEqual(["Header 1", "Footer 1", "Home 2", "Services 1"]);
   expect(listed()).toEqual(["Replace The logo"]);
   await person.click(screen.getByRole("tab", { name: "Home 2" }));
   expect(listed()).toEqual(["Replace The hero", "Replace The about"]);
@@ -70,7 +78,7 @@ test("the grid has tabs with counts for the first four categories, and links to 
 test("the list shows all images by category, without the source file", async () => {
   const { person } = open();
   await press(person, "List");
-  const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  const headings = textsOf(screen.getAllByRole("heading", { level: 2 }));
   expect(headings).toEqual(["Header (1)", "Footer (1)", "Home (2)", "Services (1)", "Team (1)"]);
   expect(screen.queryByText(/hero\.tsx/)).toBeNull();
 });
@@ -86,12 +94,7 @@ test("a search opens the tab of its results", async () => {
 
 test("Replace opens the library, and puts the chosen file into the slot with the loaded version", async () => {
   const replaced = image("hero", "Home", { mediaFileId: 7, isOriginal: false });
-  const { person, writes } = open(
-    { write: () => ({ body: { success: true, image: replaced } }) },
-    "?tab=Home",
-  );
-  await press(person, "Replace The hero");
-  await person.click(await screen.findByRole("button", { name: "Use office.png" }));
+  const { writes } = await replaceHero({ write: () => ({ body: { success: true, image: replaced } }) });
   expect(await screen.findByText("Image replaced")).toBeVisible();
   expect(writes).toEqual([
     {
@@ -111,14 +114,7 @@ test("warns before the choice that a picture is smaller than its slot, and still
     mediaFileOf(9, { originalName: "flat.png", imageWidth: 3000, imageHeight: 400 }),
   ];
   const { person, writes } = open(
-    {
-      read: (path) => {
-        if (path.startsWith("/api/admin/scan-images")) return { body: { images } };
-        if (path.endsWith("/facets")) return { body: { folders: [], tags: [], withoutAlt: 0 } };
-        return { body: { files, total: 3 } };
-      },
-      write: () => ({ body: { success: true, image: images[2] } }),
-    },
+    { files, write: () => ({ body: { success: true, image: images[2] } }) },
     "?tab=Home",
   );
   await press(person, "Replace The hero");
@@ -137,9 +133,7 @@ test("warns before the choice that a picture is smaller than its slot, and still
 });
 
 test("shows the documented message after a failure, and keeps the library open", async () => {
-  const { person } = open({ write: () => ({ status: 500, body: {} }) }, "?tab=Home");
-  await press(person, "Replace The hero");
-  await person.click(await screen.findByRole("button", { name: "Use office.png" }));
+  await replaceHero({ write: () => ({ status: 500, body: {} }) });
   expect(await screen.findByText("Failed to update image")).toBeVisible();
   expect(screen.getByRole("dialog")).toBeVisible();
 });
@@ -149,9 +143,7 @@ test("asks when another user has replaced the image, and overwrites nothing with
     status: 409,
     body: { code: "changed_meanwhile", changedBy: "ben", changedAt: "2026-11-20T12:00:00.000Z" },
   }));
-  const { person } = open({ write }, "?tab=Home");
-  await press(person, "Replace The hero");
-  await person.click(await screen.findByRole("button", { name: "Use office.png" }));
+  const { person } = await replaceHero({ write });
   expect(await screen.findByRole("alertdialog")).toHaveTextContent("ben");
   await press(person, "Reload");
   await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
@@ -215,23 +207,19 @@ test.each([
 
 test("requests the images every ten seconds while auto-refresh is on, and at once by Refresh URLs", async () => {
   jest.useFakeTimers();
-  try {
-    const read = jest.fn(() => ({ body: { images } }));
-    serve({ read });
-    const person = openScreen(<VisualImagesPanel />, {}, { advanceTimers: jest.advanceTimersByTime });
-    await screen.findAllByRole("tab");
-    const scans = () => read.mock.calls.length;
-    const before = scans();
-    await act(() => jest.advanceTimersByTimeAsync(10_000));
-    expect(scans()).toBe(before + 1);
-    await person.click(screen.getByRole("switch", { name: "Auto-refresh" }));
-    const off = scans();
-    await act(() => jest.advanceTimersByTimeAsync(30_000));
-    expect(scans()).toBe(off);
-    await person.click(screen.getByRole("button", { name: "Refresh URLs" }));
-    expect(await screen.findByText("Image URLs refreshed")).toBeVisible();
-    expect(scans()).toBe(off + 1);
-  } finally {
-    jest.useRealTimers();
-  }
+  const read = jest.fn(() => ({ body: { images } }));
+  serve({ read });
+  const person = openScreen(<VisualImagesPanel />, {}, { advanceTimers: jest.advanceTimersByTime });
+  await screen.findAllByRole("tab");
+  const scans = () => read.mock.calls.length;
+  const before = scans();
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(scans()).toBe(before + 1);
+  await person.click(screen.getByRole("switch", { name: "Auto-refresh" }));
+  const off = scans();
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(scans()).toBe(off);
+  await person.click(screen.getByRole("button", { name: "Refresh URLs" }));
+  expect(await screen.findByText("Image URLs refreshed")).toBeVisible();
+  expect(scans()).toBe(off + 1);
 });

@@ -11,9 +11,7 @@ import { Switch } from "@/components/ui/switch";
 type Option = { value: string | number; label: string };
 
 type SelectFieldProps = FieldProps & {
-  /** A plain text is both value and label. */
   options: readonly (Option | string)[];
-  /** Options under headings, after the others; empty groups are left out. */
   groups?: readonly { label: string; options: readonly Option[] }[];
 };
 

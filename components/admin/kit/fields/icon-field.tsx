@@ -11,7 +11,6 @@ type IconFieldProps = Pick<FieldProps, "name" | "label" | "required"> & {
 
 const FEW = 12;
 
-/** Large sets have a search; the arrows move within the choice. */
 export function IconField({ name, label, required, icons }: IconFieldProps) {
   const id = useId();
   const { form, error } = useField(name);

@@ -6,7 +6,6 @@ import { cn } from "@/components/ui/class-names";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { fieldLook } from "@/components/ui/input";
 
-/** Short texts, each ended by a comma or Enter. Duplicates are not added. */
 export function TagsField(props: FieldProps) {
   const { form, error } = useField(props.name);
   const [typed, setTyped] = useState("");

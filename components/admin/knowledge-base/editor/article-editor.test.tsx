@@ -1,24 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
-import { press } from "@/tests/factories/admin-screen";
-import {
-  at,
-  delayed,
-  findSavedDraft,
-  half,
-  ink,
-  openEditor,
-  path,
-  title,
-} from "@/tests/factories/article-editor";
+import { delayed, press } from "@/tests/factories/admin-screen";
+import { at, findSavedDraft, half, ink, openEditor, path, title } from "@/tests/factories/article-editor";
+
+const neverSaved = { ...half, articleId: null, articleVersion: null };
 
 test("shows the preview that visitors will see, its length, and the search result", async () => {
-  openEditor({
-    article: {
-      ...ink,
-      content: "# Ink\n\n<b onclick='x'>now</b> <img src=x onerror=y>",
-      metaTitle: "About ink",
-    },
-  });
+  const content = "# Ink\n\n<b onclick='x'>now</b> <img src=x onerror=y>";
+  openEditor({ article: { ...ink, content, metaTitle: "About ink" } });
   const preview = screen.getByRole("region", { name: "Preview" });
   await waitFor(() => expect(preview).toHaveTextContent("now"));
   expect(preview.querySelector("h2")).toHaveTextContent("Ink");
@@ -57,8 +45,7 @@ test("a conflicting save asks, and reloading discards the draft", async () => {
 });
 
 test("saves a new article once, even if the shortcut is pressed repeatedly", async () => {
-  const draft = { ...half, articleId: null, articleVersion: null };
-  const { user, writes, onCreated } = openEditor({ draft }, ({ path }) =>
+  const { user, writes, onCreated } = openEditor({ draft: neverSaved }, ({ path }) =>
     path.endsWith("/articles") ? { status: 201, body: { success: true, article: ink } } : undefined,
   );
   const answer = delayed();
@@ -83,9 +70,8 @@ const sentTo = (writes: { path: string; body?: unknown }[], end: string) =>
   writes.filter(({ path }) => path.endsWith(end)).map(({ body }) => body);
 
 test("the shortcut saves a new article as a draft, and only the button publishes it and shows its URL", async () => {
-  const draft = { ...half, articleId: null, articleVersion: null };
   let stored = { ...ink, isPublished: false };
-  const { user, writes } = openEditor({ draft }, ({ path, body }) => {
+  const { user, writes } = openEditor({ draft: neverSaved }, ({ path, body }) => {
     if (path.includes("/drafts")) return undefined;
     stored = { ...stored, isPublished: (body as { isPublished: boolean }).isPublished };
     return { status: 201, body: { success: true, article: stored } };

@@ -72,7 +72,6 @@ export function ArticleEditor({
     onReload,
   });
 
-  /** Asks first if someone else has changed the draft since. */
   const dropDraft = async (): Promise<ConflictAnswer> => {
     try {
       const saved = await autosave.settle();
@@ -219,7 +218,6 @@ function useSaveKey(submit: () => Promise<void>): void {
       const isSave = event.key.toLowerCase() === "s" && (event.ctrlKey || event.metaKey);
       if (!isSave || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      // An open dialog takes precedence.
       if (!document.querySelector("[role=dialog], [role=alertdialog]")) void latest.current();
     };
     document.addEventListener("keydown", onKeyDown);

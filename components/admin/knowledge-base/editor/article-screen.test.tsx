@@ -1,29 +1,10 @@
 import { screen } from "@testing-library/react";
 import { ArticleScreen } from "@/components/admin/knowledge-base/editor/article-screen";
 import { openScreen, press, serve } from "@/tests/factories/admin-screen";
+import { at, ink } from "@/tests/factories/article-editor";
 import { withSiteParts } from "@/tests/factories/site-parts";
 
-const at = (minute: number) => `2026-11-02T00:0${minute}:00.000Z`;
-
 test("reloads the other user's version after a conflict, and saves with its version", async () => {
-  const ink = {
-    id: 7,
-    title: "Ink",
-    slug: "ink",
-    content: "x",
-    excerpt: null,
-    categoryId: null,
-    orderIndex: 0,
-    tags: [],
-    metaTitle: null,
-    metaDescription: null,
-    isPublished: true,
-    publishAt: null,
-    unpublishAt: null,
-    viewCount: 0,
-    createdAt: at(0),
-    updatedAt: at(0),
-  };
   let article = ink;
   const conflict = { code: "changed_meanwhile", message: "Changed.", changedBy: "bo", changedAt: at(1) };
   const writes = serve({

@@ -30,7 +30,6 @@ export type ArticleValues = {
   unpublishAt: string | null;
 };
 
-/** Schema that the form must match to be saved; its output is sent. */
 export const articleForm = articleInput
   .omit({ categoryId: true, isPublished: true, publishAt: true, draft: true })
   .extend({
@@ -105,7 +104,6 @@ export function typedSince(sent: ArticleValues, now: ArticleValues) {
   return names.filter((name) => !isSame(now[name], sent[name])).map((name) => [name, now[name]] as const);
 }
 
-/** Tells if visitors see the article, or from when on. */
 export function visibilityOf(values: {
   isPublished: boolean;
   publishAt?: string | null;

@@ -8,7 +8,6 @@ import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
 import { type Pasting, pasting } from "@/components/admin/knowledge-base/editor/pasting";
 import { type Tool, tools } from "@/components/admin/knowledge-base/editor/tools";
 
-/** Colors of the administration, each readable on its background. */
 const look = HighlightStyle.define([
   { tag: tags.heading, fontWeight: "650", color: "var(--color-ink)" },
   { tag: tags.strong, fontWeight: "650" },

@@ -14,7 +14,6 @@ type EditorFooterProps = {
   onSave: (visibility: Visibility) => void;
 };
 
-/** The draft's state and the save actions, with publishing as a separate one: always in view. */
 export function EditorFooter({ autosave, onSaveDraft, isPublished, saving, onSave }: EditorFooterProps) {
   const hasTime = Boolean(useFormContext<ArticleValues>().watch("publishAt"));
   const nextVisibility: Visibility = hasTime ? "scheduled" : "published";

@@ -25,7 +25,6 @@ type InsertDialogProps = {
   onClose: () => void;
 };
 
-/** A link to our own pages and articles, which are suggested, or to any other address. */
 export function LinkDialog({ text, ...props }: InsertDialogProps) {
   return (
     <InsertForm {...props} title="Insert link" schema={link} text={text}>

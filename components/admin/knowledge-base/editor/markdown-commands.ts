@@ -6,7 +6,6 @@ import {
   type StateCommand,
 } from "@codemirror/state";
 
-/** Puts the selection between two marks, or removes them if they surround it. */
 const toggleMark =
   (mark: string): StateCommand =>
   ({ state, dispatch }) => {
@@ -32,7 +31,6 @@ const toggleMark =
     return true;
   };
 
-/** Adds a prefix to each selected line, or removes it if all have it. */
 const toggleLines =
   (beginning: (index: number) => string, existing: RegExp): StateCommand =>
   ({ state, dispatch }) => {
@@ -61,7 +59,6 @@ export const bulletList = toggleLines(() => "- ", /^[-*+] /);
 export const numberedList = toggleLines((index) => `${index + 1}. `, /^\d+[.)] /);
 export const quote = toggleLines(() => "> ", /^> ?/);
 
-/** Several lines become a block, a few words inline code. */
 export const code: StateCommand = (target) => {
   const { state } = target;
   const { from, to } = state.selection.main;
@@ -79,7 +76,6 @@ export const insertLink = (text: string, address: string) =>
 export const insertImage = (description: string, address: string) =>
   insertText(`![${escaped(description)}](${destination(address)})`);
 
-/** Describes a picture without a description, wherever it is in the text. */
 export const describeImage =
   (address: string, description: string): StateCommand =>
   ({ state, dispatch }) => {
@@ -113,7 +109,6 @@ const insertText =
     return true;
   };
 
-/** Inserts a separate paragraph in place of the selection. */
 const insertBlock =
   (text: string): StateCommand =>
   ({ state, dispatch }) => {

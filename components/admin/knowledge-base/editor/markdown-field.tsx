@@ -96,7 +96,6 @@ export function MarkdownField({ name, label }: { name: string; label: string }) 
   );
 }
 
-/** One Tab stop; the arrows move between buttons. */
 function Toolbar({ onUse }: { onUse: (tool: Tool) => void }) {
   return (
     <Radix.Root

@@ -51,7 +51,6 @@ function namedLanguage(pre: Element): string | null {
   );
 }
 
-/** Code with its line ends, which may be elements. */
 function textOf(source: Element, lines: readonly Element[]): string {
   for (const end of source.querySelectorAll("br")) end.replaceWith("\n");
   const blocks = [...source.querySelectorAll(LINES)].reverse();

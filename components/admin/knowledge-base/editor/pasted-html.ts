@@ -287,7 +287,6 @@ function mendLink(link: Element): void {
 
 const SAFE = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
 
-/** Leaves out empty links, and those from a heading to itself. */
 function isEmptyLink(link: Element): boolean {
   const text = link.textContent?.replace(/[\s\u200b]/g, "") ?? "";
   const isToHeading = /^[#¶§🔗]$/u.test(text) && link.closest(HEADINGS) !== null;

@@ -88,7 +88,6 @@ function moveToEnd(body: HTMLElement, note: Element, number: number): void {
   list.remove();
 }
 
-/** Indents the further paragraphs of a footnote. */
 export function noteOf(content: string, node: TurndownService.Node): string {
   const text = content.trim().replace(/\n(?=.)/g, "\n    ");
   return `\n\n[^${(node as Element).getAttribute("data-footnote")}]: ${text}\n\n`;

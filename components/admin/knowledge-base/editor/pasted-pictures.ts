@@ -1,7 +1,6 @@
 import { counted } from "@/components/admin/kit/counted";
 import { UPLOAD_TYPES } from "@/lib/media/schema";
 
-/** Pictures that come within the text are uploaded, up to so many. */
 const MAX_UPLOADS = 30;
 /** Programs put a file's name where its description belongs. */
 const FILE_NAME = /\.(?:jpe?g|png|gif|webp|avif|heic|bmp|svg)$/i;
@@ -79,7 +78,6 @@ function fileOf(source: string): File | null {
   }
 }
 
-/** Sentences on the pictures that a paste lost. */
 export function noticeOf({ lost, elsewhere }: PictureCounts): string {
   const each = (count: number) => (count === 1 ? "it by itself" : "each by itself");
   return [

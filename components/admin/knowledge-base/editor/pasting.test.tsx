@@ -10,11 +10,8 @@ const content = () => Array.from(field().querySelectorAll(".cm-line"), (line) =>
 
 function paste({ plain = "", html = "", files = [] }: Pasted): void {
   const texts: Record<string, string> = { "text/plain": plain, "text/html": html };
-  const clipboardData = {
-    types: Object.keys(texts),
-    files,
-    getData: (type: string) => texts[type] ?? "",
-  };
+  const getData = (type: string) => texts[type] ?? "";
+  const clipboardData = { types: Object.keys(texts), files, getData };
   const event = createEvent.paste(field(), {});
   Object.defineProperty(event, "clipboardData", { value: clipboardData });
   fireEvent(field(), event);

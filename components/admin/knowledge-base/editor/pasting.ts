@@ -149,7 +149,6 @@ async function put(view: EditorView, label: string, gap: string, make: () => Pro
   });
 }
 
-/** A picture, and a text of several lines, is separated from the text of its line. */
 function around({ state }: EditorView, at: number, text: string, gap: string): string {
   const line = state.doc.lineAt(at);
   const before = at > line.from ? gap : "";

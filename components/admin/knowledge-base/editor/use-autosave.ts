@@ -43,15 +43,12 @@ export function useAutosave(options: AutosaveOptions) {
     stored: textOf(form),
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
     running: undefined as Promise<void> | undefined,
-    /** True if autosave waits for the user's decision. */
     isPaused: false,
     /** True while the article itself is being saved: a later draft must be based on the new version. */
     isSuspended: false,
-    /** True once no one sees the result any more. */
     isClosed: false,
   });
 
-  /** Sends the draft; overwrites others' changes if the user confirms. */
   const send = useCallback(async (): Promise<Draft | null> => {
     const { article, ask, onReload } = latest.current;
     const body = bodyOf(latest.current);

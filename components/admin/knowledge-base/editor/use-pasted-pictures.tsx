@@ -20,7 +20,6 @@ export function usePastedPictures(article: () => { title: string; content: strin
   const saveDetails = useSaveMediaFile();
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
   const [notice, setNotice] = useState<Notice | null>(null);
-  /** Pictures of this screen, by their addresses. */
   const added = useRef(new Map<string, MediaFile>());
   useClosingQuestion(sendings.length > 0);
 
@@ -54,7 +53,6 @@ export function usePastedPictures(article: () => { title: string; content: strin
     }
   };
 
-  /** Gives the library the description of a picture that was added here. */
   const describe = (url: string, altText: string) => {
     const file = added.current.get(url);
     added.current.delete(url);
