@@ -28,7 +28,7 @@ const handle = jest.fn(async (request: IncomingMessage, response: ServerResponse
 async function cachedAfter(targets: readonly string[]): Promise<string[]> {
   const store = new ResponseCache(10_000_000);
   const semaphore = new FairSemaphore({ maxConcurrent: 1, waiting: 10, waitMs: 5_000 });
-  const answers = new RenderedResponses({ store, handle, semaphore });
+  const answers = new RenderedResponses(store, handle, semaphore);
   const keys = new Set<string>();
   for (const key of targets.map(imageKey)) {
     if (key === undefined) continue;

@@ -22,7 +22,7 @@ function cacheable(handle: Handle, { waiting = 10, maxBytes = 1_000_000 } = {}) 
   const store = new ResponseCache(maxBytes);
   const line = emptyQueue();
   const semaphore = new FairSemaphore({ maxConcurrent: 1, waiting, waitMs: 5_000 }, line);
-  const answers = new RenderedResponses({ store, handle: async (...of) => handle(...of), semaphore });
+  const answers = new RenderedResponses(store, async (...of) => handle(...of), semaphore);
   const find = (key = "/a") => answers.find({ key, call: { method: "GET", target: key, headers: {} } });
   /** A slot is returned some rounds of the event loop after its response. */
   const rest = async () => {
