@@ -25,7 +25,6 @@ export async function listActivity(
   return { activities: inOrderOf(ids, rows).map((row) => toActivity(row, role, sizes.get(row.id))), total };
 }
 
-/** Tells whether alike entries are listed as the first of them; a search, an opened group and days list each. */
 const isGrouped = ({ search, group, from, to }: ActivityQuery): boolean => !search && !group && !from && !to;
 
 export async function newestActivities(take: number, role: Role): Promise<Activity[]> {

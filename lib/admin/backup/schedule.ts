@@ -28,7 +28,6 @@ export async function backupAge(now: Date): Promise<number> {
   return row?.since ? Math.max(0, (now.getTime() - row.since.getTime()) / 1_000) : 0;
 }
 
-/** Late at twice its interval. */
 export async function backupState(now = new Date()): Promise<BackupState> {
   const marks = await readMarks();
   const [good, failed] = [marks.get("backup.good"), marks.get("backup.failed")];
@@ -42,7 +41,6 @@ export async function backupState(now = new Date()): Promise<BackupState> {
   };
 }
 
-/** Queues a backup that staff ask for. */
 export async function askForBackup(tx: Transaction): Promise<Change<{ isAsked: true }>> {
   if (env.VERCEL) throw new AppError("conflict", "On this platform backups are taken from another machine.");
   await enqueue(tx, "backup", { isAsked: true }, { key: "backup.asked" });
@@ -81,7 +79,6 @@ export async function takeScheduledBackup({
 export const lostFilesMessage = (lost: readonly string[]): string =>
   `${lost.length} media files are lost that an earlier backup has, such as ${lost[0]}. All backups are kept until the files are back, or deleted for good in Media and Trash.`;
 
-/** @returns its name */
 export async function takeRecordedBackup(
   client: ClientBase,
   { place, ...options }: { place: string; keepCount: number; takenAt: Date },
