@@ -191,7 +191,6 @@ export function orderedRecords<
     remove: (tx: Transaction, id: number, by: Deletion): Promise<Change<EmptyResponse>> =>
       removeRecord(tx, record, id, by),
 
-    /** All or none: an unknown or repeated id is 422. Returns all rows. */
     reorder: async (tx: Transaction, places: readonly Place<Table>[]) => move(tx, await grouped(tx), places),
 
     reorderByIds: async (tx: Transaction, ids: readonly number[]) => {

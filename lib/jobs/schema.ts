@@ -30,13 +30,11 @@ export const jobs = {
   },
   /** `isAsked`: by staff, whatever the schedule says. */
   backup: { payload: z.object({ isAsked: z.boolean().optional() }), attempts: 1, isAlone: true },
-  /** Tries what the settings name. */
   "settings-check": { payload: z.object({}), attempts: 1 },
   "analytics-sums": { payload: z.object({}), attempts: 3 },
   "analytics-running-sums": { payload: z.object({}), attempts: 1 },
   cleanup: { payload: z.object({}), attempts: 3 },
   "media-backup": { payload: z.object({}), attempts: 25 },
-  /** Makes the sizes of a picture that pages and screens use. */
   "media-sizes": { payload: z.object({ id: z.int().positive() }), attempts: 3, isHeavy: true },
   "media-removal": { payload: z.object({}), attempts: 3 },
   "article-schedule": { payload: z.object({}), attempts: 3 },

@@ -6,7 +6,6 @@ import { alertKindNames } from "@/lib/jobs/alert-kinds";
 
 const order = { orderId: z.string().max(64), number: z.string().max(20) };
 
-/** Tells what happened to an administrator's account, when, in which browser, from which network address. */
 const accountEvent = {
   userId: z.int().positive(),
   at: z.iso.datetime(),
