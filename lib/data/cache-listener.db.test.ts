@@ -4,6 +4,7 @@ import { serverBridge } from "@/lib/core/server-bridge";
 import { CACHE_CHANNEL, CACHE_LISTENER, withExpiry } from "@/lib/data/cache";
 import { listenForExpiredTags } from "@/lib/data/cache-listener";
 import { db, pool } from "@/lib/data/db";
+import { deferred } from "@/tests/factories/deferred";
 import { freezeTimeouts } from "@/tests/factories/frozen-timeouts";
 import { until } from "@/tests/factories/until";
 
@@ -109,10 +110,7 @@ it("expires tags again when a write commits after it was reported as failed, and
   let since = expiries.now();
   try {
     await untilExpired("colors", since);
-    let commit = () => {};
-    const lostConnection = new Promise<void>((resolve) => {
-      commit = resolve;
-    });
+    const { promise: lostConnection, resolve: commit } = deferred();
     let isStored: Promise<void> | undefined;
     const stored = withExpiry(
       (expire) =>

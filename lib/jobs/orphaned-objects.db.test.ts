@@ -1,3 +1,4 @@
+import { deferred } from "@/tests/factories/deferred";
 import { bucket, keysOf, LATER, modules, upload, withMediaLibrary } from "@/tests/factories/media-library";
 import { until } from "@/tests/factories/until";
 
@@ -59,10 +60,7 @@ test("a bucket that does not answer delays neither the cleanup nor scheduled job
   await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   const keys = await looseFiles(2);
   await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: answered, resolve: answer } = deferred();
   const { remove } = bucket();
   const removing = jest.spyOn(bucket(), "remove").mockImplementation(async (key) => {
     await answered;

@@ -5,6 +5,7 @@ import { openPool } from "@/lib/data/database/open-pool";
 import { DatabasePools } from "@/lib/data/database/pools";
 import { PrismaClient } from "@/lib/generated/prisma/client";
 import { setReadOnly } from "@/tests/factories/database-down";
+import { failureOf } from "@/tests/factories/failure";
 
 const url = process.env.TEST_FILE_DATABASE_URL ?? "";
 const pools = new DatabasePools(url);
@@ -24,24 +25,17 @@ const save = (name: string) =>
     }),
   );
 
-async function failureOf(run: () => Promise<unknown>): Promise<unknown> {
-  return run().then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-}
-
 it("keeps no connection from the time when the database was read-only, even under load", async () => {
   await setReadOnly(true);
   const read = () => withinBudget("staff", () => pools.query("SELECT pg_sleep(0.05)"));
   // Opens as many connections as the staff's pool has, all with the current setting.
   await Promise.all(Array.from({ length: 6 }, read));
-  expect(isDatabaseUnreachable(await failureOf(() => save("refused")))).toBe(true);
+  expect(isDatabaseUnreachable(await failureOf(save("refused")))).toBe(true);
   await Promise.all(Array.from({ length: 6 }, read));
   await setReadOnly(false);
 
   // The first failure discards it and all others.
-  const first = await failureOf(() => save("first"));
+  const first = await failureOf(save("first"));
   expect(first === undefined || isDatabaseUnreachable(first)).toBe(true);
   for (let attempt = 0; attempt < 6; attempt++) await save(`attempt ${attempt}`);
 });

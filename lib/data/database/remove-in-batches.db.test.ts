@@ -56,22 +56,15 @@ describe("removal in batches", () => {
     ["knowledge_base_revisions", "article_id = ANY('{1,2}')", "article_id"],
     ["knowledge_base_verdicts", "article_id = ANY('{1,2}')", "article_id"],
   ])("an index of %s returns the rows where %s in order", async (table, where, by) => {
-    const client = await pool.connect();
-    try {
-      await client.query("BEGIN");
-      await client.query(
-        "SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off; SET LOCAL enable_sort = off",
-      );
-      const { rows: plan } = await client.query<{ "QUERY PLAN": string }>(
+    const plan = await db.$transaction(async (tx) => {
+      for (const way of ["seqscan", "bitmapscan", "sort"])
+        await tx.$executeRawUnsafe(`SET LOCAL enable_${way} = off`);
+      return tx.$queryRawUnsafe(
         `EXPLAIN SELECT ctid FROM ${table} WHERE ${where} ORDER BY ${by} LIMIT 10 FOR UPDATE SKIP LOCKED`,
       );
-      const text = plan.map((line) => line["QUERY PLAN"]).join("\n");
-      expect(text).toContain("Index Scan");
-      expect(text).not.toContain("Sort");
-    } finally {
-      await client.query("ROLLBACK");
-      client.release();
-    }
+    });
+    expect(JSON.stringify(plan)).toContain("Index Scan");
+    expect(JSON.stringify(plan)).not.toContain("Sort");
   });
 });
 

@@ -16,21 +16,15 @@ async function find(requested: Record<string, string>, filters: Prisma.Sql[] = [
   return { names: inOrderOf(ids, rows).map((row) => row.customerName), total };
 }
 
-const review = (customerName: string, rating: number, reviewText = "Good.") => ({
-  customerName,
-  rating,
-  reviewText,
-});
-
 beforeEach(async () => {
   await db.review.deleteMany();
   await db.review.createMany({
     data: [
-      review("ana", 5, "Zebra printers, 100% fixed"),
-      review("Bo", 4),
-      review("Cleo", 5),
-      review("José", 4, "The two\nlines"),
-      review("Eve", 5),
+      { customerName: "ana", rating: 5, reviewText: "Zebra printers, 100% fixed" },
+      { customerName: "Bo", rating: 4, reviewText: "Good." },
+      { customerName: "Cleo", rating: 5, reviewText: "Good." },
+      { customerName: "José", rating: 4, reviewText: "The two\nlines" },
+      { customerName: "Eve", rating: 5, reviewText: "Good." },
     ],
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { NextRequest } from "next/server";
 import type { DiskSystem } from "@/lib/jobs/disk/service";
+import { failureOf } from "@/tests/factories/failure";
 import { photo } from "@/tests/factories/images";
 import { setUpSiteDatabase } from "@/tests/factories/own-database";
 
@@ -179,11 +180,7 @@ describe("PostgreSQL's disk-full error", () => {
   ];
 
   it.each(writers)("becomes a 503 through %s", async (_name, write) => {
-    const failure = await write().then(
-      () => null,
-      (error: unknown) => error,
-    );
-    expect(modules.errors.toAppError(failure)).toMatchObject({
+    expect(modules.errors.toAppError(await failureOf(write()))).toMatchObject({
       status: 503,
       message: expect.stringContaining("no space left"),
     });

@@ -1,19 +1,14 @@
 import { db } from "@/lib/data/db";
 import { assertReady } from "@/lib/jobs/health/service";
 import { setReadOnly } from "@/tests/factories/database-down";
-
-const failure = () =>
-  assertReady().then(
-    () => undefined,
-    (error: unknown) => error,
-  );
+import { failureOf } from "@/tests/factories/failure";
 
 it("is not ready while new connections are read-only, and is ready again afterward", async () => {
   await assertReady();
   await setReadOnly(true);
   try {
-    let refused = await failure();
-    while (!refused) refused = await failure();
+    let refused = await failureOf(assertReady());
+    while (!refused) refused = await failureOf(assertReady());
     expect(refused).toMatchObject({
       code: "unavailable",
       message: "The database can only be read at the moment.",
@@ -22,7 +17,7 @@ it("is not ready while new connections are read-only, and is ready again afterwa
   } finally {
     await setReadOnly(false);
   }
-  while (await failure());
+  while (await failureOf(assertReady()));
   await expect(assertReady()).resolves.toBeUndefined();
 });
 

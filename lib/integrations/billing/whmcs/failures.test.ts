@@ -5,6 +5,7 @@ import type { FaultKind } from "@/fakes/faults";
 import { log } from "@/lib/core/log";
 import { withinBudget } from "@/lib/core/request-budget";
 import { BillingFailure } from "@/lib/integrations/billing/billing";
+import { failureOf as anyFailureOf } from "@/tests/factories/failure";
 import { until } from "@/tests/factories/until";
 import { connectTo, forgetBilling, newCustomer } from "@/tests/factories/whmcs";
 
@@ -29,10 +30,7 @@ const connect = (kind: FaultKind = "drop") =>
   connectTo(whmcs, NEVER_IN_TIME.has(kind) ? impatiently : quickly);
 
 async function failureOf(attempt: Promise<unknown>): Promise<BillingFailure> {
-  const failure = await attempt.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
+  const failure = await anyFailureOf(attempt);
   if (failure instanceof BillingFailure) return failure;
   throw new Error(`it ended otherwise: ${failure}`);
 }
