@@ -1,7 +1,8 @@
 import { listOpenSessions, revokeOtherSessions, revokeSession } from "@/lib/access/auth/open-sessions";
-import { readSession, SESSION_COOKIE, startSession } from "@/lib/access/auth/session";
+import { readSession, startSession } from "@/lib/access/auth/session";
 import { db } from "@/lib/data/db";
 import { createAdministrator, openSession } from "@/tests/factories/administrators";
+import { cookieValue } from "@/tests/factories/sign-ins";
 import { written } from "@/tests/factories/written";
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -31,8 +32,8 @@ test("lists the device and country of each open session, the newest first, and m
 
 test("a session ends at once, and only its administrator can end it", async () => {
   const [{ id }, other] = [await createAdministrator(), await createAdministrator()];
-  const cookie = await startSession(id);
-  const read = () => readSession(cookie.slice(SESSION_COOKIE.length + 1).split(";")[0]);
+  const cookie = cookieValue(await startSession(id));
+  const read = () => readSession(cookie);
   const session = await read();
   const revoke = (userId: number) => written((tx) => revokeSession(tx, userId, session?.id ?? ""));
   await expect(revoke(other.id)).rejects.toMatchObject({ code: "not_found" });

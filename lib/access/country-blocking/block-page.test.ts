@@ -25,11 +25,8 @@ test("shows the text that staff wrote and the contact details", () => {
 test("shows any text as plain text, with no script, form, image, or frame", () => {
   const hostile = `</style><script>alert(1)</script><img src=x onerror="alert(1)"> ' & "`;
   const html = page({ messageTitle: hostile, blockMessage: hostile, contactMessage: hostile });
-  expect(html.match(/<[a-z!/][^>]*>/gi)?.map((tag) => tag.split(/[\s>]/)[0])).toEqual(
-    page()
-      .match(/<[a-z!/][^>]*>/gi)
-      ?.map((tag) => tag.split(/[\s>]/)[0]),
-  );
+  const tagsOf = (text: string) => text.match(/<[a-z!/][^>\s]*/gi);
+  expect(tagsOf(html)).toEqual(tagsOf(page()));
   expect(html).toContain("&lt;/style&gt;&lt;script&gt;");
 });
 
