@@ -191,10 +191,7 @@ test("the prepared value and the caller's version are passed to the write", asyn
     prepare: async ({ params }) => `prepared ${params.id}`,
     run: async ({ prepared, ifMatch, params }) => ({ targetId: params.id, answer: { prepared, ifMatch } }),
   });
-  expect(await (await call(write, { id: "7", "if-match": '"v"' })).json()).toEqual({
-    success: true,
-    prepared: "prepared 7",
-    ifMatch: '"v"',
-  });
+  const answer = { success: true, prepared: "prepared 7", ifMatch: '"v"' };
+  expect(await (await call(write, { id: "7", "if-match": '"v"' })).json()).toEqual(answer);
   expect(await (await call(write, { id: "7" })).json()).toMatchObject({ ifMatch: null });
 });

@@ -49,23 +49,17 @@ afterEach(() => setStoredSettings({}));
 
 describe("endpoint", () => {
   it("answers 401 before any other check", async () => {
-    const response = await call(createItem, {
-      method: "POST",
-      body: "not json",
-      headers: { origin: "https://evil.test", host: "site.test" },
-    });
+    const headers = { origin: "https://evil.test", host: "site.test" };
+    const response = await call(createItem, { method: "POST", body: "not json", headers });
     expect(response.status).toBe(401);
     const refusal = { success: false, code: "unauthorized", requestId: expect.any(String) };
     expect(await response.json()).toMatchObject(refusal);
   });
 
   it("runs for an administrator and wraps the answer", async () => {
-    const cookie = await signIn();
-    const response = await call(createItem, {
-      method: "POST",
-      body: JSON.stringify({ name: "a", extra: 1 }),
-      headers: { ...json, cookie },
-    });
+    const headers = { ...json, cookie: await signIn() };
+    const sent = JSON.stringify({ name: "a", extra: 1 });
+    const response = await call(createItem, { method: "POST", body: sent, headers });
     expect(response.status).toBe(201);
     expect(response.headers.get("x-request-id")).toBeTruthy();
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -82,13 +76,9 @@ describe("endpoint", () => {
     ["a body over 64 KiB", {}, JSON.stringify({ name: "x".repeat(70_000) }), 413],
     ["a missing field", {}, "{}", 422],
     ["a body that is not an object", {}, "[]", 422],
-  ])("refuses %s", async (_name, headers, body, status) => {
-    const cookie = await signIn();
-    const response = await call(createItem, {
-      method: "POST",
-      body,
-      headers: { ...json, cookie, ...headers },
-    });
+  ])("refuses %s", async (_name, change, body, status) => {
+    const headers = { ...json, cookie: await signIn(), ...change };
+    const response = await call(createItem, { method: "POST", body, headers });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ success: false, message: expect.any(String) });
   });

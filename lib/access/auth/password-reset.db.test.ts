@@ -12,14 +12,12 @@ import { mailTypes } from "@/lib/jobs/mail/schema";
 import { createAdministrator, openSession, PASSWORD } from "@/tests/factories/administrators";
 import { withKeys } from "@/tests/factories/keys";
 import { lastMail } from "@/tests/factories/queued-mails";
+import { refusedFor } from "@/tests/factories/refusals";
 import { cookieValue } from "@/tests/factories/sign-ins";
 
 const NEW = "seven blue herons";
 const client = { clientAddress: "192.0.2.1", requestId: "r", userAgent: null };
-const over = {
-  code: "invalid",
-  details: { fields: { token: [expect.stringContaining("ask for a new one")] } },
-};
+const over = refusedFor("token", expect.stringContaining("ask for a new one"));
 const soon = () => Date.now() + 60_000;
 
 beforeEach(async () => {
@@ -165,8 +163,8 @@ describe("the link", () => {
   it("is not used up by a password that is too common", async () => {
     const user = await person();
     const token = await tokenFor(user.id);
-    const details = { fields: { password: [expect.stringContaining("common")] } };
-    await expect(resetPassword({ token, password: "qwerty123" }, client)).rejects.toMatchObject({ details });
+    const tooCommon = refusedFor("password", expect.stringContaining("common"));
+    await expect(resetPassword({ token, password: "qwerty123" }, client)).rejects.toMatchObject(tooCommon);
     await resetPassword({ token, password: NEW }, client);
   });
 

@@ -5,6 +5,7 @@ import { signIn } from "@/lib/access/auth/sign-in";
 import { db, pool } from "@/lib/data/db";
 import { createAdministrator, openSession, PASSWORD } from "@/tests/factories/administrators";
 import { oneTimeCode } from "@/tests/factories/one-time-code";
+import { refusedFor } from "@/tests/factories/refusals";
 import { newBrowser, signedIn } from "@/tests/factories/sign-ins";
 import { createWithTwoFactor } from "@/tests/factories/two-factor";
 import { written } from "@/tests/factories/written";
@@ -14,11 +15,8 @@ const MINUTE_MS = 60_000;
 
 beforeEach(() => pool.query("DELETE FROM rate_limits"));
 
-const wrong = (field: string) => ({
-  code: "invalid",
-  details: { fields: { [field]: [expect.any(String)] } },
-});
-const wrongCode = wrong("twoFactorCode");
+const wrongPassword = refusedFor("password");
+const wrongCode = refusedFor("twoFactorCode");
 const client = { ...newBrowser, clientAddress: CLIENT };
 
 async function sessionOf(username: string) {
@@ -62,7 +60,7 @@ describe("an accepted proof", () => {
     const { session } = await createWithTwoFactor();
     await expect(checkProof(session, { password: PASSWORD }, CLIENT)).resolves.toBeUndefined();
     const almost = checkProof(session, { password: `${PASSWORD}x` }, CLIENT);
-    await expect(almost).rejects.toMatchObject(wrong("password"));
+    await expect(almost).rejects.toMatchObject(wrongPassword);
   });
 
   it("is an authenticator code, accepted once even when sent concurrently", async () => {
@@ -91,7 +89,7 @@ describe("an accepted proof", () => {
 const limited = { code: "rate_limited" };
 
 describe("the current password", () => {
-  const refused = wrong("currentPassword");
+  const refused = refusedFor("currentPassword");
 
   it("must match the administrator's password exactly, even with a second factor", async () => {
     const { session } = await createWithTwoFactor();
@@ -109,7 +107,7 @@ describe("the current password", () => {
     const session = await openSession((await createAdministrator()).id);
     const guesses = Array.from({ length: 5 }, () => [
       expect(checkCurrentPassword(session, "wrong", CLIENT)).rejects.toMatchObject(refused),
-      expect(checkProof(session, { password: "wrong" }, CLIENT)).rejects.toMatchObject(wrong("password")),
+      expect(checkProof(session, { password: "wrong" }, CLIENT)).rejects.toMatchObject(wrongPassword),
     ]);
     await Promise.all(guesses.flat());
     await expect(checkCurrentPassword(session, PASSWORD, CLIENT)).rejects.toMatchObject(limited);
@@ -118,7 +116,7 @@ describe("the current password", () => {
 
 describe("wrong proofs", () => {
   const fail = (session: Parameters<typeof checkProof>[0]) =>
-    expect(checkProof(session, { password: "wrong" }, CLIENT)).rejects.toMatchObject(wrong("password"));
+    expect(checkProof(session, { password: "wrong" }, CLIENT)).rejects.toMatchObject(wrongPassword);
 
   it("lock further proofs and the sign-in of the same browser, but not of other browsers", async () => {
     const user = await createAdministrator();

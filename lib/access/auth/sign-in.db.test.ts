@@ -49,10 +49,8 @@ describe("the credentials step", () => {
     expect(answer.user).toEqual({ id: user.id, username: user.username, twoFactorEnabled: false });
     const session = await readSession(answer.session);
     expect(session?.user.id).toBe(user.id);
-    expect(await db.adminSession.findUnique({ where: { id: session?.id } })).toMatchObject({
-      userAgent: "a browser",
-      ipAddress: expect.stringContaining("192.0.2."),
-    });
+    const { userAgent, ipAddress } = await db.adminSession.findUniqueOrThrow({ where: { id: session?.id } });
+    expect([userAgent, ipAddress]).toEqual(["a browser", expect.stringContaining("192.0.2.")]);
     const { lastLogin } = await db.user.findUniqueOrThrow({ where: { id: user.id } });
     expect(lastLogin?.getTime()).toBeGreaterThanOrEqual(begun);
   });

@@ -11,6 +11,7 @@ import { db, pool } from "@/lib/data/db";
 import { createAdministrator, openSession, PASSWORD } from "@/tests/factories/administrators";
 import { Authenticator, type Deviation } from "@/tests/factories/passkeys";
 import { lastMail, queuedMails } from "@/tests/factories/queued-mails";
+import { refusedFor } from "@/tests/factories/refusals";
 import { newBrowser } from "@/tests/factories/sign-ins";
 import { written } from "@/tests/factories/written";
 
@@ -18,8 +19,8 @@ const CLIENT = "192.0.2.9";
 const conflict = { code: "conflict" };
 const refusal = { code: "unauthorized", message: "Invalid credentials" };
 const notAccepted = { code: "unauthorized", message: "This passkey was not accepted. Please try again." };
-const unchecked = { code: "invalid", details: { fields: { response: [expect.any(String)] } } };
-const unproven = { code: "invalid", details: { fields: { passkey: [expect.any(String)] } } };
+const unchecked = refusedFor("response");
+const unproven = refusedFor("passkey");
 const client = { ...newBrowser, clientAddress: CLIENT, userAgent: "a browser" };
 
 beforeEach(() => pool.query("DELETE FROM rate_limits"));
@@ -187,21 +188,20 @@ const requestOptions = (account: Pick<Account, "user">) => offerPasskeySignIn(cr
 const enter = (account: Pick<Account, "user">, passkey: ReturnType<Authenticator["give"]>) =>
   signIn({ ...credentialsOf(account), passkey }, client);
 
+const failuresOf = async ({ user }: Account) =>
+  (await db.failedSignIns.findFirst({ where: { username: user.username } }))?.failures;
+
 describe("signing in with a passkey", () => {
   it("is offered only after the right password, and only when there is a passkey", async () => {
     const account = await withPasskey();
-    expect(await signIn(credentialsOf(account), client)).toEqual({
-      success: false,
-      requires2FA: true,
-      passkeys: true,
-    });
+    const step = { success: false, requires2FA: true };
+    expect(await signIn(credentialsOf(account), client)).toEqual({ ...step, passkeys: true });
     const wrong = { username: account.user.username, password: "wrong" };
     await expect(offerPasskeySignIn(wrong, client)).rejects.toMatchObject(refusal);
     const without = await withCodes();
-    expect(await signIn(credentialsOf(without), client)).toEqual({ success: false, requires2FA: true });
+    expect(await signIn(credentialsOf(without), client)).toEqual(step);
     await expect(requestOptions(without)).rejects.toMatchObject(conflict);
-    const [row] = await db.failedSignIns.findMany({ where: { username: account.user.username } });
-    expect(row?.failures).toBe(1);
+    expect(await failuresOf(account)).toBe(1);
   });
 
   it("replaces the code and records the use", async () => {
@@ -226,8 +226,7 @@ describe("signing in with a passkey", () => {
     const options = await requestOptions(account);
     const answer = account.authenticator.give(options, { counter: 8, ...deviation });
     await expect(enter(account, answer)).rejects.toMatchObject(notAccepted);
-    const [row] = await db.failedSignIns.findMany({ where: { username: account.user.username } });
-    expect(row?.failures).toBe(1);
+    expect(await failuresOf(account)).toBe(1);
   });
 
   it("accepts an answer once, even with concurrent attempts", async () => {
