@@ -7,6 +7,7 @@ import { type FakeSmtp, type SmtpMode, startFakeSmtp } from "@/fakes/smtp";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { smtpMailer } from "@/lib/integrations/mail/smtp";
 import { smtpLimits } from "@/lib/integrations/mail/smtp-exchange";
+import { afterwards } from "@/tests/factories/afterwards";
 import { freePort } from "@/tests/factories/free-port";
 
 const mail: Mail = {
@@ -49,10 +50,8 @@ describe("sending with a mail server", () => {
 
   test("does not deliver the mail when the hook rejects", async () => {
     const beforeHandingOver = () => Promise.reject(new Error("not ours"));
-    await expect(smtpMailer(server.url).send(mail, { beforeHandingOver })).rejects.toMatchObject({
-      detail: "not ours",
-      mayHaveArrived: false,
-    });
+    const failure = { detail: "not ours", mayHaveArrived: false };
+    await expect(smtpMailer(server.url).send(mail, { beforeHandingOver })).rejects.toMatchObject(failure);
     expect(server.messages()).toHaveLength(0);
   });
 
@@ -126,12 +125,9 @@ test.each([
   await once(server.listen(0, "127.0.0.1"), "listening");
   const host = `127.0.0.1:${portOf(server.server)}`;
   const url = `${protocol}://bo:s%26cret@${host}?tls.rejectUnauthorized=false${more}`;
-  try {
-    await smtpMailer(url).send(mail);
-    expect(seen).toEqual([`${more ? "LOGIN" : "PLAIN"} bo s&cret true`]);
-  } finally {
-    await new Promise<void>((resolve) => server.close(() => resolve()));
-  }
+  afterwards(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  await smtpMailer(url).send(mail);
+  expect(seen).toEqual([`${more ? "LOGIN" : "PLAIN"} bo s&cret true`]);
 });
 
 /** Server that follows a script, one entry for each line it receives, beginning with its greeting. */
