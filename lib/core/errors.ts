@@ -183,7 +183,6 @@ const UNREACHABLE_CODES = new Set([
   "25006",
 ]);
 
-/** Equivalent codes of Prisma's driver adapter. */
 const UNREACHABLE_KINDS = new Set([
   "DatabaseNotReachable",
   "ConnectionClosed",

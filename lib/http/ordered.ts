@@ -154,7 +154,6 @@ export function orderedRecords<
       conflict: conflict && ((tx, row) => conflict(tx, row as object as Row)),
       restore: async (tx, row) => {
         await assertRowCapacity(tx, table, called);
-        // All fields, including the id.
         return model(tx).create({ data: row as object as Input });
       },
     }),

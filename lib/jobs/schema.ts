@@ -16,7 +16,6 @@ export const jobs = {
   appointments: { payload: z.object({}), attempts: 1 },
   /** Fetches the calendars elsewhere that keep staff from being booked. */
   "busy-calendars": { payload: z.object({}), attempts: 1 },
-  /** Takes mails of customers from the mailbox that is read. */
   "incoming-mails": { payload: z.object({}), attempts: 1, isAlone: true },
   "follow-ups": { payload: z.object({}), attempts: 3 },
   /** Reads what the billing system charges for linked plans. */

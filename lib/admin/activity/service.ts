@@ -14,7 +14,6 @@ const source: ListSource<ActivityQuery["sort"]["by"]> = {
   search: "search_text",
 };
 
-/** Searches name, action, the record's name and id, and the address. */
 export async function listActivity(
   query: ActivityQuery,
   role: Role,

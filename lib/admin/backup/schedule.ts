@@ -17,7 +17,6 @@ const HOUR_MS = 3_600_000;
 /** The job looks each hour, and not to the second. */
 const SLACK_MS = HOUR_MS / 2;
 
-/** Place of scheduled backups and of those before an update. */
 export const backupPlace = (): string => env.BACKUP_TO ?? (env.S3_BUCKET ? "s3" : ".data/backups");
 
 /** Seconds since the last good backup; before the first, since the installation. */

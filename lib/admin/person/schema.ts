@@ -17,7 +17,6 @@ export type Part<Row> = { rows: Row[]; total: number };
 const personMail = z.object({
   key: z.string(),
   title: z.string(),
-  /** The person's, as the mail names it. */
   address: z.string().nullable(),
   at: z.string(),
   leadId: z.int().nullable(),
