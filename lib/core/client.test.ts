@@ -36,26 +36,19 @@ describe("request", () => {
   it("turns any other status into an ApiError in the documented form", async () => {
     const invalid = await failureOf("/invalid");
     expect(invalid).toBeInstanceOf(ApiError);
-    expect(invalid).toMatchObject({
-      status: 422,
-      serverMessage: "Check the form.",
-      fields: { email: ["Bad"] },
-    });
+    const told = { status: 422, serverMessage: "Check the form.", fields: { email: ["Bad"] } };
+    expect(invalid).toMatchObject(told);
     expect(await failureOf("/empty")).toMatchObject({ technical: "502: Bad Gateway", retryAfterSeconds: 7 });
-    expect(await failureOf("/page")).toMatchObject({
-      technical: "500: <html>down</html>",
-      serverMessage: undefined,
-    });
+    const page = { technical: "500: <html>down</html>", serverMessage: undefined };
+    expect(await failureOf("/page")).toMatchObject(page);
   });
 
   it("sends the given headers and passes on the details of a refusal", async () => {
     await request("PUT", `${base}/`, { a: 1 }, { headers: { "If-Match": '"1"' } });
     expect(seen.type).toBe("application/json");
     expect(ifMatch).toBe('"1"');
-    expect(await failureOf("/changed")).toMatchObject({
-      code: "changed_meanwhile",
-      details: { changedBy: "bo" },
-    });
+    const refusal = { code: "changed_meanwhile", details: { changedBy: "bo" } };
+    expect(await failureOf("/changed")).toMatchObject(refusal);
   });
 
   it("falls back when the server sends no message or no response arrives", async () => {

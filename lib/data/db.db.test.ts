@@ -6,6 +6,7 @@ import { pool } from "@/lib/data/db";
 import { look, SHARED_KEYS, storableKey } from "@/lib/data/limit-keys";
 import { holdConnection } from "@/lib/data/persistent-connection";
 import { PrismaClient } from "@/lib/generated/prisma/client";
+import { afterwards } from "@/tests/factories/afterwards";
 import { failureOf } from "@/tests/factories/failure";
 
 it("the client's query timeout is longer than the server's and shorter than 20 seconds", async () => {
@@ -49,17 +50,14 @@ describe("a connection that is held", () => {
     const connection = holdConnection("a test", async () => {
       connects++;
     });
-    try {
-      expect(await refused).toMatchObject({ error: { message: "the server is a standby" } });
-      expect(connects).toBe(0);
-      expect(connection.client()).toBeNull();
-      await setStandby(false);
-      await connection.begun;
-      expect(connects).toBe(1);
-      expect(connection.client()).not.toBeNull();
-    } finally {
-      await connection.stop();
-    }
+    afterwards(() => connection.stop());
+    expect(await refused).toMatchObject({ error: { message: "the server is a standby" } });
+    expect(connects).toBe(0);
+    expect(connection.client()).toBeNull();
+    await setStandby(false);
+    await connection.begun;
+    expect(connects).toBe(1);
+    expect(connection.client()).not.toBeNull();
   });
 });
 
