@@ -24,7 +24,6 @@ function productOf(buttonUrl: string): number | null {
 type Charged = ChargedPrice | null | undefined;
 type ReadCharged = (product: number) => Promise<Charged>;
 
-/** Maps each address of cards and plans to its charge. */
 async function readCharged(read: ReadCharged): Promise<{ address: string; price: Charged }[]> {
   const cards = await staticServices.inOrder();
   const linked = [...new Set([...planAnchors, ...cards.map(({ buttonUrl }) => buttonUrl)])].flatMap(
@@ -38,7 +37,6 @@ async function readCharged(read: ReadCharged): Promise<{ address: string; price:
   return linked.map(({ address, product }) => ({ address, price: prices.get(product) }));
 }
 
-/** For staff. Skips products that can't be read. */
 export async function listBilledPrices(read: ReadCharged = chargedFor): Promise<BilledPrice[]> {
   const charged = await readCharged(read);
   return charged.flatMap(({ address, price }) => (price ? [{ address, charged: price.dollars }] : []));

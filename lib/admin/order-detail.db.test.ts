@@ -16,12 +16,8 @@ const paidAt = new Date();
 
 test("returns all details of an order except the key that opens it to other people", async () => {
   const { orderId, attempt } = await storeOrder({ billingOrderId: 71, billingInvoiceId: 72, paidAt });
-  await addEvent(db, orderId, {
-    type: "announced",
-    status: "paid",
-    message: "About to.",
-    details: { amountCents: 5_100 },
-  });
+  const announced = { type: "announced", status: "paid", message: "About to." } as const;
+  await addEvent(db, orderId, { ...announced, details: { amountCents: 5_100 } });
   await addEvent(db, orderId, { type: "staff", status: "paid", message: "Decided.", username: "bea" });
   const order = await readOrderDetail(orderId, "owner");
   expect(order).toMatchObject({
@@ -121,15 +117,11 @@ describe("billed prices", () => {
   });
 
   test("a changed card queues an immediate update of its charged price", async () => {
-    const waiting = async () =>
-      (
-        await db.$queryRaw<{ count: number }[]>`
-      SELECT count(*)::int AS count FROM graphile_worker.jobs WHERE task_identifier = 'charged-prices'`
-      )[0]?.count;
     await db.$executeRaw`SELECT graphile_worker.remove_job('charged-prices')`;
     const { id } = await db.staticService.findFirstOrThrow();
     await db.$transaction((tx) => staticServices.update(tx, id, { price: "$112/month" }, null));
-    expect(await waiting()).toBe(1);
+    const waiting = db.$queryRaw`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'charged-prices'`;
+    expect(await waiting).toHaveLength(1);
   });
 
   test("a plan shows what the checkout charges for it", async () => {

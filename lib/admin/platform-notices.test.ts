@@ -1,16 +1,10 @@
+import { loadedWith } from "@/tests/factories/fresh-modules";
+
+const sections = ["settings", "mail", "chat", "redirects", "country-blocking", "media", "reviews"] as const;
+
 async function noticesOn(platform: string) {
-  Object.assign(process.env, { VERCEL: platform });
-  try {
-    let read: typeof import("@/lib/admin/platform-notices").platformNotice | undefined;
-    await jest.isolateModulesAsync(async () => {
-      read = (await import("@/lib/admin/platform-notices")).platformNotice;
-    });
-    return (["settings", "mail", "chat", "redirects", "country-blocking", "media", "reviews"] as const).map(
-      (id) => read?.(id),
-    );
-  } finally {
-    delete process.env.VERCEL;
-  }
+  const { platformNotice } = await loadedWith({ VERCEL: platform }, () => import("./platform-notices"));
+  return sections.map(platformNotice);
 }
 
 test("sections with limits on a serverless platform show a notice there", async () => {

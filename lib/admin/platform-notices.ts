@@ -17,7 +17,6 @@ const notices: Partial<Record<SectionId, string>> = {
   knowledge: "On this platform a zip of more than 4.5 MB can't be imported.",
 };
 
-/** Sentence for a section that can do less on the platform this runs on. */
 export function platformNotice(id: SectionId): string | undefined {
   return env.VERCEL ? notices[id] : undefined;
 }

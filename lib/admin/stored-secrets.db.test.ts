@@ -1,30 +1,16 @@
 import { signIn } from "@/lib/access/auth/sign-in";
-import { enableTwoFactor, setUpTwoFactor } from "@/lib/access/auth/two-factor";
 import { encrypt, keyedHash } from "@/lib/core/encryption";
 import { db } from "@/lib/data/db";
-import { createAdministrator, openSession, PASSWORD } from "@/tests/factories/administrators";
+import { createAdministrator, PASSWORD } from "@/tests/factories/administrators";
 import { withKeys } from "@/tests/factories/keys";
 import { oneTimeCode } from "@/tests/factories/one-time-code";
-import { written } from "@/tests/factories/written";
-
-const client = { clientAddress: "192.0.2.1", requestId: "r", userAgent: null, previousCookie: undefined };
-
-async function withTwoFactor() {
-  const user = await createAdministrator();
-  const session = await openSession(user.id);
-  const { secret, backupCodes } = await written((tx) => setUpTwoFactor(tx, session.user));
-  await written((tx) => enableTwoFactor(tx, session, { token: oneTimeCode(secret), secret, backupCodes }));
-  await forgetStep(user.id);
-  return { user, secret, backupCodes };
-}
-
-/** Simulates half a minute since the last code was used. */
-const forgetStep = (id: number) => db.user.update({ where: { id }, data: { twoFactorLastStep: null } });
+import { newBrowser } from "@/tests/factories/sign-ins";
+import { createWithTwoFactor } from "@/tests/factories/two-factor";
 
 const stored = async (id: number) => (await db.user.findUniqueOrThrow({ where: { id } })).twoFactorSecret;
 
 const attempt = (username: string, twoFactorCode: string, by = signIn) =>
-  by({ username, password: PASSWORD, twoFactorCode }, client);
+  by({ username, password: PASSWORD, twoFactorCode }, newBrowser);
 
 const load = () => import("@/lib/admin/stored-secrets");
 
@@ -34,7 +20,7 @@ beforeEach(async () => {
 });
 
 it("encrypts a secret again with the first key once, so that it opens without the former key", async () => {
-  const { user, secret } = await withTwoFactor();
+  const { user, secret } = await createWithTwoFactor();
   const before = await db.user.findUniqueOrThrow({ where: { id: user.id } });
   await withKeys([9, 7], async () => {
     const { rotateKeys } = await load();
@@ -42,9 +28,7 @@ it("encrypts a secret again with the first key once, so that it opens without th
     const after = await db.user.findUniqueOrThrow({ where: { id: user.id } });
     expect(after.twoFactorSecret).not.toBe(before.twoFactorSecret);
     expect(after.updatedAt).toEqual(before.updatedAt);
-    expect(await rotateKeys()).toMatchObject({
-      renewed: expect.arrayContaining([["two-factor secrets", 0]]),
-    });
+    expect((await rotateKeys()).renewed).toContainEqual(["two-factor secrets", 0]);
     expect(await stored(user.id)).toBe(after.twoFactorSecret);
   });
   await withKeys([9], async () => {
@@ -56,7 +40,7 @@ it("encrypts a secret again with the first key once, so that it opens without th
 });
 
 it("rotation continues after an interruption and processes all batches", async () => {
-  const { user } = await withTwoFactor();
+  const { user } = await createWithTwoFactor();
   const envelope = await stored(user.id);
   await db.webhook.create({ data: { secret: "not an envelope", address: "https://example.com" } });
   const ids = Array.from({ length: 401 }, (_, index) => 1_000_000 + index);
@@ -73,10 +57,8 @@ it("rotation continues after an interruption and processes all batches", async (
     const { rotateKeys } = await load();
     const own = await import("@/lib/core/encryption");
     // State left by an earlier run.
-    await db.user.update({
-      where: { id: user.id },
-      data: { twoFactorSecret: own.encrypt("SECRET", `totp:${user.id}`) },
-    });
+    const twoFactorSecret = own.encrypt("SECRET", `totp:${user.id}`);
+    await db.user.update({ where: { id: user.id }, data: { twoFactorSecret } });
     const { renewed, closed } = await rotateKeys();
     expect(renewed[0]).toEqual(["two-factor secrets", 401]);
     expect(closed).toContainEqual(["webhook secrets", 1]);
@@ -89,7 +71,7 @@ it("rotation continues after an interruption and processes all batches", async (
 });
 
 it("stops the start when no key opens a secret, and says how to fix it", async () => {
-  const { user } = await withTwoFactor();
+  const { user } = await createWithTwoFactor();
   await withKeys([9], async () => {
     const { assertKeysOpenStored, rotateKeys } = await load();
     const line =
@@ -99,15 +81,13 @@ it("stops the start when no key opens a secret, and says how to fix it", async (
     await expect(assertKeysOpenStored()).rejects.toThrow(line);
     await rotateKeys({ discard: true });
     await assertKeysOpenStored();
-    expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({
-      twoFactorEnabled: true,
-      twoFactorSecret: null,
-    });
+    const { twoFactorEnabled, twoFactorSecret } = await db.user.findUniqueOrThrow({ where: { id: user.id } });
+    expect([twoFactorEnabled, twoFactorSecret]).toEqual([true, null]);
   });
 });
 
 it("counts administrators whose backup codes match no key, and still starts", async () => {
-  const { user } = await withTwoFactor();
+  const { user } = await createWithTwoFactor();
   const { backupCodes } = await db.user.findUniqueOrThrow({ where: { id: user.id } });
   await createAdministrator();
   const { countClosedBackupCodes } = await load();
@@ -126,7 +106,7 @@ it("counts administrators whose backup codes match no key, and still starts", as
 });
 
 it("a secret that no key opens gives a conflict at sign-in, and backup codes work under any key", async () => {
-  const { user, secret, backupCodes } = await withTwoFactor();
+  const { user, secret, backupCodes } = await createWithTwoFactor();
   await db.user.update({ where: { id: user.id }, data: { twoFactorSecret: "v2.00000000.AA.AA.AA" } });
   const [first = "", second = "", third = ""] = backupCodes;
   const conflict = { code: "conflict", message: expect.stringContaining("passkey or a backup code") };

@@ -1,14 +1,10 @@
 import { SOCKET_ADDRESS_HEADER } from "@/lib/core/socket-address";
+import { loadedWith } from "@/tests/factories/fresh-modules";
 
 async function addressBehind(hops: number, headers: Record<string, string>): Promise<string> {
-  let address = "";
-  await jest.isolateModulesAsync(async () => {
-    process.env.TRUST_PROXY_HOPS = String(hops);
-    const { clientAddress } = await import("@/lib/core/client-address");
-    address = clientAddress(new Headers(headers));
-  });
-  delete process.env.TRUST_PROXY_HOPS;
-  return address;
+  const settings = { TRUST_PROXY_HOPS: String(hops) };
+  const { clientAddress } = await loadedWith(settings, () => import("@/lib/core/client-address"));
+  return clientAddress(new Headers(headers));
 }
 
 test("takes the address that our outermost proxy wrote, in any form, and ignores entries that are not addresses", async () => {

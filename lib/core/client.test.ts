@@ -1,42 +1,27 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
+import { listen, stopServer } from "@/fakes/control";
 import { ApiError, isSignedOut, messageOf, request } from "@/lib/core/client";
 
-let server: Server;
 let base: string;
 let seen: { method?: string; type?: string; body: string };
 let ifMatch: string | undefined;
-
+const failures: Record<string, [number, string]> = {
+  "/invalid": [422, JSON.stringify({ message: "Check the form.", fields: { email: ["Bad"] } })],
+  "/changed": [409, JSON.stringify({ message: "Changed.", code: "changed_meanwhile", changedBy: "bo" })],
+  "/empty": [502, ""],
+  "/page": [500, "<html>down</html>"],
+};
+const server = createServer(async (incoming, answer) => {
+  const body = Buffer.concat(await incoming.toArray()).toString();
+  ifMatch = incoming.headers["if-match"];
+  seen = { method: incoming.method, type: incoming.headers["content-type"], body };
+  const [status, text] = failures[incoming.url ?? ""] ?? [200, JSON.stringify({ ok: true })];
+  answer.writeHead(status, { "retry-after": "7" }).end(text);
+});
 beforeAll(async () => {
-  server = createServer((incoming, answer) => {
-    let body = "";
-    incoming.on("data", (chunk) => {
-      body += chunk;
-    });
-    incoming.on("end", () => {
-      ifMatch = incoming.headers["if-match"];
-      seen = { method: incoming.method, type: incoming.headers["content-type"], body };
-      const failures: Record<string, [number, string]> = {
-        "/invalid": [422, JSON.stringify({ message: "Check the form.", fields: { email: ["Bad"] } })],
-        "/changed": [
-          409,
-          JSON.stringify({ message: "Changed.", code: "changed_meanwhile", changedBy: "bo" }),
-        ],
-        "/empty": [502, ""],
-        "/page": [500, "<html>down</html>"],
-      };
-      const [status, text] = failures[incoming.url ?? ""] ?? [200, JSON.stringify({ ok: true })];
-      answer.writeHead(status, { "retry-after": "7" }).end(text);
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  base = await listen(server);
 });
-
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => stopServer(server));
 
 const failureOf = (path: string) => request("GET", base + path).catch((error: unknown) => error as ApiError);
 
@@ -51,26 +36,19 @@ describe("request", () => {
   it("turns any other status into an ApiError in the documented form", async () => {
     const invalid = await failureOf("/invalid");
     expect(invalid).toBeInstanceOf(ApiError);
-    expect(invalid).toMatchObject({
-      status: 422,
-      serverMessage: "Check the form.",
-      fields: { email: ["Bad"] },
-    });
+    const told = { status: 422, serverMessage: "Check the form.", fields: { email: ["Bad"] } };
+    expect(invalid).toMatchObject(told);
     expect(await failureOf("/empty")).toMatchObject({ technical: "502: Bad Gateway", retryAfterSeconds: 7 });
-    expect(await failureOf("/page")).toMatchObject({
-      technical: "500: <html>down</html>",
-      serverMessage: undefined,
-    });
+    const page = { technical: "500: <html>down</html>", serverMessage: undefined };
+    expect(await failureOf("/page")).toMatchObject(page);
   });
 
   it("sends the given headers and passes on the details of a refusal", async () => {
     await request("PUT", `${base}/`, { a: 1 }, { headers: { "If-Match": '"1"' } });
     expect(seen.type).toBe("application/json");
     expect(ifMatch).toBe('"1"');
-    expect(await failureOf("/changed")).toMatchObject({
-      code: "changed_meanwhile",
-      details: { changedBy: "bo" },
-    });
+    const refusal = { code: "changed_meanwhile", details: { changedBy: "bo" } };
+    expect(await failureOf("/changed")).toMatchObject(refusal);
   });
 
   it("falls back when the server sends no message or no response arrives", async () => {

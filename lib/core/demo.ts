@@ -10,7 +10,6 @@ export function isDemo(): boolean {
   return !env.SMTP_URL && !env.S3_BUCKET && !env.WHMCS_URL && !env.AUTHORIZENET_API_LOGIN_ID;
 }
 
-/** Tells whether payment and billing are simulated: every customer and card is made up. */
 export function isDemoCommerce(): boolean {
   return env.DEMO_COMMERCE === "on";
 }

@@ -22,7 +22,6 @@ type MasterKey = { id: string; derive: (purpose: string) => Buffer };
 const [first, ...former] = env.DATA_ENCRYPTION_KEY.map(masterKey) as [MasterKey, ...MasterKey[]];
 const masterKeys = [first, ...former];
 
-/** Thrown when no key opens the envelope: another key made it, it was altered, or it belongs elsewhere. */
 export class UnreadableSecret extends Error {
   constructor(envelope: string) {
     const id = keyIdOf(envelope);
@@ -106,7 +105,6 @@ function keyIdOf(envelope: string): string | null {
   return version === VERSION ? id : null;
 }
 
-/** Derives a separate key for each purpose: no two uses share one. */
 function masterKey(base64: string): MasterKey {
   const master = Buffer.from(base64, "base64");
   const derived = new Map<string, Buffer>();

@@ -176,7 +176,6 @@ const together: { needed: Setting[]; more?: Setting[] }[] = [
 ];
 type Setting = keyof typeof settings;
 
-/** Values that the platform sets; no one sets these by hand. */
 const platform = {
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   NEXT_PHASE: z.string().optional(),
@@ -190,7 +189,6 @@ const platform = {
   RESTARTED_BECAUSE: z.string().optional(),
   /** Of this process's own build (scripts/start.mjs): a later one replaces those in the default folder. */
   PROGRAMS_FOLDER: z.string().default(".server"),
-  /** Number of this web process among those of its supervisor. */
   WEB_PROCESS: z.string().optional(),
   DEMO_COMMERCE: z.literal("on").optional(),
 };

@@ -8,11 +8,8 @@ test("logs the stack of a repeated error once a minute, and its message each tim
     (now) => errorInLog(faultAt("a.ts:1", `no answer ${now}`), now).stack,
   );
   expect(stacks.map((stack) => stack.includes("a.ts:1"))).toEqual([true, false, false, true]);
-  expect(errorInLog(faultAt("a.ts:1", "no answer"), 62_000)).toMatchObject({
-    type: "Error",
-    message: "no answer",
-    code: "E1",
-  });
+  const whole = { type: "Error", message: "no answer", code: "E1" };
+  expect(errorInLog(faultAt("a.ts:1", "no answer"), 62_000)).toMatchObject(whole);
   expect(errorInLog(faultAt("b.ts:1", "no answer"), 62_000).stack).toContain("b.ts:1");
 });
 

@@ -33,13 +33,13 @@ describe("toAppError", () => {
 });
 
 test.each([
-  ["not_configured", 500, "billing_not_configured", false],
-  ["unavailable", 500, "billing_unavailable", false],
-  ["unknown", 500, "billing_unavailable", false],
-  ["refused", 500, "billing_unavailable", false],
-] as const)("a billing failure of the kind %s is answered with %d %s", (kind, status, code, isOurFault) => {
+  ["not_configured", "billing_not_configured"],
+  ["unavailable", "billing_unavailable"],
+  ["unknown", "billing_unavailable"],
+  ["refused", "billing_unavailable"],
+] as const)("a billing failure of the kind %s is answered with 500 %s", (kind, code) => {
   const mapped = toAppError(new BillingFailure(kind, "words of the system"));
-  expect(mapped).toMatchObject({ status, code, isOurFault });
+  expect(mapped).toMatchObject({ status: 500, code, isOurFault: false });
   expect(mapped.message).not.toContain("words");
 });
 
@@ -60,11 +60,9 @@ describe("a full disk", () => {
   ])("is answered with 503 and reported once to the listener: %s", (_name, error) => {
     const heard: string[] = [];
     const unsubscribe = onDiskFault((code) => heard.push(code));
-    expect(toAppError(error)).toMatchObject({
-      status: 503,
-      message: expect.stringContaining("no space left"),
-      details: { retryAfterSeconds: 30 },
-    });
+    const { status, message, details } = toAppError(error);
+    expect([status, details.retryAfterSeconds]).toEqual([503, 30]);
+    expect(message).toContain("no space left");
     unsubscribe();
     expect(heard).toHaveLength(1);
     toAppError(error);
@@ -81,9 +79,8 @@ describe("isDatabaseUnreachable", () => {
     const refused = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
     expect(isDatabaseUnreachable(new Error("outer", { cause: refused }))).toBe(true);
     expect(isDatabaseUnreachable(new AggregateError([new Error("a"), refused]))).toBe(true);
-    expect(isDatabaseUnreachable({ code: "P2010", meta: {}, cause: { kind: "DatabaseNotReachable" } })).toBe(
-      true,
-    );
+    const ofQuery = { code: "P2010", meta: {}, cause: { kind: "DatabaseNotReachable" } };
+    expect(isDatabaseUnreachable(ofQuery)).toBe(true);
   });
 
   it.each([

@@ -58,7 +58,6 @@ const defaultMessages: Record<ErrorCode, string> = {
   payments_unavailable: "We can't charge cards right now. Nothing was charged. Please try again later.",
 };
 
-/** Codes that the call to the outside system has already logged, or that need no log entry. */
 const ALREADY_LOGGED: ReadonlySet<ErrorCode> = new Set([
   "billing_not_configured",
   "billing_unavailable",
@@ -94,7 +93,6 @@ export class AppError extends Error {
   }
 }
 
-/** Failure of an outside system, which decides what callers see of it. */
 export abstract class OutsideFailure extends Error {
   abstract toAppError(): AppError;
 }
@@ -103,7 +101,6 @@ export function fieldError(field: string, message: string): AppError {
   return new AppError("invalid", message, { fields: { [field]: [message] } });
 }
 
-/** Names the conflict of a write with a unique value that is stored already. */
 export async function orConflict<T>(write: Promise<T>, message: string): Promise<T> {
   try {
     return await write;
@@ -166,7 +163,6 @@ const UNREACHABLE_CODES = new Set([
   "P1017",
   "P2024",
   "P2028",
-  // sockets
   "ECONNREFUSED",
   "ECONNRESET",
   "ENOTFOUND",
@@ -187,7 +183,6 @@ const UNREACHABLE_CODES = new Set([
   "25006",
 ]);
 
-/** Equivalent codes of Prisma's driver adapter. */
 const UNREACHABLE_KINDS = new Set([
   "DatabaseNotReachable",
   "ConnectionClosed",

@@ -1,12 +1,9 @@
 import { FairSemaphore, QueueFullError } from "@/lib/core/fair-semaphore";
+import { deferred } from "@/tests/factories/deferred";
 
 function work() {
-  let finish = () => {};
-  const ended = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  const run = jest.fn(() => ended);
-  return { run, finish };
+  const { promise, resolve: finish } = deferred();
+  return { run: jest.fn(() => promise), finish };
 }
 
 /** A slot is passed on two rounds of the event loop later. */

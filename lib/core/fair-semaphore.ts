@@ -145,7 +145,6 @@ export class FairSemaphore {
     next.begin();
   }
 
-  /** Prefers the earliest among equals. */
   #leastWanting(line: ReadonlySet<Waiting>, oldest: Waiting): Waiting {
     const waitingOf = ({ client }: Waiting) => (client === undefined ? 1 : (this.#byClient.get(client) ?? 1));
     let least = oldest;

@@ -20,16 +20,11 @@ test("sends type, stack, route, and request id as an envelope", async () => {
   expect(post?.headers["x-sentry-auth"]).toContain("sentry_key=public-key");
   const [head, item, event] = (post?.body ?? "").split("\n").map((line) => line && JSON.parse(line));
   expect(item).toEqual({ type: "event" });
-  expect(event).toMatchObject({
-    event_id: head.event_id,
-    transaction: "/contact",
-    tags: { request_id: "r-1" },
-  });
+  const about = { transaction: "/contact", tags: { request_id: "r-1" } };
+  expect(event).toMatchObject({ event_id: head.event_id, ...about });
   const [{ type, value, stacktrace }] = event.exception.values;
   expect([type, value]).toEqual(["TypeError", "x is not a function"]);
-  expect(stacktrace.frames.at(-1)).toMatchObject({
-    filename: expect.stringContaining("fault-report.test.ts"),
-  });
+  expect(stacktrace.frames.at(-1).filename).toContain("fault-report.test.ts");
 });
 
 test.each(["no account ana@example.com", "card 4111 1111 1111 1111 declined"])(
@@ -47,9 +42,8 @@ test("sends at most twenty reports a minute and does not fail when the service i
   expect(received()).toHaveLength(20);
   await reportFault(new Error("x"), where, { dsn: dsn(), now: 260_000 });
   expect(received()).toHaveLength(21);
-  await expect(
-    reportFault(new Error("x"), where, { dsn: "http://k@127.0.0.1:1/1", now: 260_000 }),
-  ).resolves.toBeUndefined();
+  const unreachable = { dsn: "http://k@127.0.0.1:1/1", now: 260_000 };
+  await expect(reportFault(new Error("x"), where, unreachable)).resolves.toBeUndefined();
 });
 
 test("sends nothing when no service is set", async () => {

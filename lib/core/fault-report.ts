@@ -85,7 +85,6 @@ function eventOf(error: unknown, { route, requestId }: Where) {
   };
 }
 
-/** Parses a stack, whose last call a report has last. */
 function framesOf(stack: string) {
   return stack
     .split("\n")

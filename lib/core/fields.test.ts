@@ -14,16 +14,6 @@ test("an email address is cleaned and then checked against one rule", () => {
   const email = emailField({ missing: "missing", invalid: "invalid", tooLong: "too long" });
   expect(email.parse(" o'brien+x@mail.example.co\n")).toBe("o'brien+x@mail.example.co");
   for (const none of ["", " \t", undefined, null, 7]) expect(message(email, none)).toBe("missing");
-  for (const wrong of [
-    "a@b",
-    "a b@example.com",
-    ".a@example.com",
-    "a..b@example.com",
-    "a@-b.com",
-    "a@b..com",
-  ]) {
-    expect(message(email, wrong)).toBe("invalid");
-  }
   expect(message(email, `${"x".repeat(250)}@example.com`)).toBe("too long");
 });
 
@@ -47,19 +37,20 @@ test("an email address is accepted in any script and as people copy it", () => {
     [`${"é".repeat(32)}@example.com`]: `${"é".repeat(32)}@example.com`,
   };
   for (const [typed, stored] of Object.entries(copied)) expect(email.parse(typed)).toBe(stored);
-  for (const wrong of [
-    `${"x".repeat(65)}@example.com`,
-    `${"é".repeat(33)}@example.com`,
-    "ана@",
-    "ana@пример",
-    "an a@例子.广告",
-    "ana@-例子.广告",
-    "<ana@example.com> bob@example.com",
-    "bob@example.com <ana@example.com>",
-    "Ana ana@example.com",
-  ])
-    expect(message(email, wrong)).toBe("invalid");
   expect(email.parse(`${"x".repeat(64)}@example.com`)).toHaveLength(76);
+});
+
+test.each<[string, string[]]>([
+  ["no domain with a dot", ["a@b", "ana@пример", "ана@"]],
+  ["a space", ["a b@example.com", "an a@例子.广告"]],
+  ["a dot in the wrong place", [".a@example.com", "a..b@example.com", "a@b..com"]],
+  ["a domain that begins with a hyphen", ["a@-b.com", "ana@-例子.广告"]],
+  ["too long a first part", [`${"x".repeat(65)}@example.com`, `${"é".repeat(33)}@example.com`]],
+  ["two addresses", ["<ana@example.com> bob@example.com", "bob@example.com <ana@example.com>"]],
+  ["a name without brackets", ["Ana ana@example.com"]],
+])("a text with %s is no email address", (_, texts) => {
+  const email = emailField({ missing: "missing", invalid: "invalid" });
+  expect(texts.map((text) => message(email, text))).toEqual(texts.map(() => "invalid"));
 });
 
 test("an optional address may be empty, and an unsent one stays undefined", () => {

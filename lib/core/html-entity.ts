@@ -9,7 +9,6 @@ export function entityText(entity: string, otherwise = entity): string {
   return read === entity ? otherwise : read;
 }
 
-/** Leaves unknown names as typed. */
 export const withoutEntities = (text: string) => text.replace(ENTITY, (entity) => entityText(entity));
 
 /** Inverse of `withoutEntities`: a text that spells an entity keeps it. */

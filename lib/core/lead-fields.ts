@@ -73,7 +73,6 @@ const hint = (max: number, toStored = (text: string) => text) =>
     })
     .meta({ type: "string", maxLength: max });
 
-/** Origin of a lead and signs of a bot; sent by our forms, never required. */
 export const context = {
   /** The path of an appointment would open it. */
   sourcePage: hint(500, loggedPath),

@@ -3,7 +3,6 @@ import { LRUCache } from "lru-cache";
 const MAX_CACHED = 1_000;
 const MAX_REMEMBERED_LENGTH = 200;
 
-/** Caches 1,000 results. For pure functions that run on every request. */
 export function memoize<Result>(of: (text: string) => Result): (text: string) => Result {
   const cache = new LRUCache<string, { result: Result }>({ max: MAX_CACHED });
   return (text) => {

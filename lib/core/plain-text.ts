@@ -51,7 +51,6 @@ export function toAddressLine(text: string): string {
 export const toCodedLine = (text: string): string =>
   toAddressLine(text).replace(/(?!\d)\p{Nd}/gu, (digit) => String(digitValue(digit)));
 
-/** Removes what people and programs put between the digits of a code. */
 export const withoutGaps = (text: string): string => toCodedLine(text).replace(/[ ._·•-]/g, "");
 
 /** Unicode has the ten digits of a script side by side, the zero first; sets may adjoin. */

@@ -41,7 +41,6 @@ export function withinProcessorTime<T>({ processorMs, clockMs }: Limits, compute
 const context = createContext({});
 const call = new Script("compute()");
 
-/** Returns null on timeout. */
 function ended<T>(timeout: number, compute: () => T): { result: T } | null {
   try {
     return { result: call.runInContext(Object.assign(context, { compute }), { timeout }) };

@@ -44,7 +44,6 @@ export function currentBudget(): { lane: Lane; leftMs: number } | undefined {
   return { lane: budget.lane, leftMs: Math.max(0, budget.endsAt - now) };
 }
 
-/** Pauses the budget's clock, for example while a client sends slowly. */
 export async function offTheClock<T>(run: () => Promise<T>): Promise<T> {
   const budget = budgets.getStore();
   if (!budget) return run();

@@ -11,7 +11,6 @@ type Limits = {
   memoryMb: number;
 };
 
-/** Thrown when a thread took longer, or more memory, than it may. */
 export class TookTooLong extends Error {}
 
 /**

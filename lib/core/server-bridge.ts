@@ -47,7 +47,6 @@ export type ServerBridge = {
 };
 
 export type RefreshedSettings = {
-  /** Tells whether nothing has changed since, or reading failed a moment ago. */
   isFresh(): boolean;
   isTrue(): boolean;
   refresh(): Promise<void>;

@@ -31,7 +31,6 @@ export type PasskeySignInInput = z.output<typeof passkeySignInInput>;
 
 const missing = "Setup data and verification code required";
 
-/** Six digits, and nothing else that a number parser would accept. */
 export const totpCode = z
   .string(missing)
   .transform(withoutGaps)

@@ -8,7 +8,6 @@ const LINK =
 /** Signs that end the sentence, not the address. */
 const AFTER = /[.,;:!?…)\]}*_]{1,20}$/;
 
-/** Splits a text into words and links: web addresses, mail addresses and American phone numbers. Linear. */
 export function textLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

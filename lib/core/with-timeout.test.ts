@@ -1,15 +1,13 @@
 import { withTimeout } from "@/lib/core/with-timeout";
+import { deferred } from "@/tests/factories/deferred";
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it("waits for a pending read", async () => {
-  let finish = () => {};
   let hasReturned = false;
-  const reading = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  const waiting = withTimeout(reading).then(() => {
+  const { promise, resolve: finish } = deferred();
+  const waiting = withTimeout(promise).then(() => {
     hasReturned = true;
   });
   await jest.advanceTimersByTimeAsync(999);

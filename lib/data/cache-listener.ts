@@ -6,7 +6,6 @@ import { serverBridge } from "@/lib/core/server-bridge";
 import { CACHE_CHANNEL, CACHE_LISTENER, expireLocally } from "@/lib/data/cache";
 import { holdConnection, type PersistentConnection } from "@/lib/data/persistent-connection";
 
-/** Channel on which an instance acknowledges a message, by the message's id. */
 const ACKNOWLEDGEMENT_CHANNEL = "cache_tags_heard";
 
 const message = z.object({ id: z.string(), from: z.string(), tags: z.array(z.string()) });

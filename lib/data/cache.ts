@@ -154,7 +154,6 @@ async function announce(tx: Transaction, tags: readonly CacheTag[]): Promise<Ann
   return { id, waitForAll };
 }
 
-/** Reads in progress: those who ask for the same meanwhile wait for the first one. */
 const inProgress = processWide("public-reads", () => new Map<string, Promise<unknown>>());
 
 function shared<T>(key: string, read: () => Promise<T>): Promise<T> {

@@ -23,7 +23,6 @@ export class CachedQuery<T> {
   #trueAt: number | undefined;
   #reading: Promise<void> | undefined;
 
-  /** @param unread value until the first read */
   constructor(name: string, tags: readonly CacheTag[], unread: T, read: () => Promise<T>) {
     this.#name = name;
     this.#tags = tags;

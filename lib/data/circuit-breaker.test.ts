@@ -1,6 +1,7 @@
 import { log } from "@/lib/core/log";
 import { CircuitBreaker } from "@/lib/data/circuit-breaker";
 import { pool } from "@/lib/data/db";
+import { deferred } from "@/tests/factories/deferred";
 import { until } from "@/tests/factories/until";
 
 class Outage extends Error {}
@@ -79,13 +80,8 @@ it("lets one trial call through after the pause, and the others once it succeeds
   now += PAUSE_MS - 1;
   await expect(call()).rejects.toThrow("spared");
   now += 1;
-  let answer: (word: string) => void = () => undefined;
-  const probe = breaker.run(
-    () =>
-      new Promise<string>((resolve) => {
-        answer = resolve;
-      }),
-  );
+  const { promise, resolve: answer } = deferred<string>();
+  const probe = breaker.run(() => promise);
   await expect(call()).rejects.toThrow("spared");
   answer("here again");
   expect(await probe).toBe("here again");

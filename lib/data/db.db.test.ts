@@ -6,6 +6,8 @@ import { pool } from "@/lib/data/db";
 import { look, SHARED_KEYS, storableKey } from "@/lib/data/limit-keys";
 import { holdConnection } from "@/lib/data/persistent-connection";
 import { PrismaClient } from "@/lib/generated/prisma/client";
+import { afterwards } from "@/tests/factories/afterwards";
+import { failureOf } from "@/tests/factories/failure";
 
 it("the client's query timeout is longer than the server's and shorter than 20 seconds", async () => {
   const { statement_timeout: server = 0, query_timeout: client = 0 } = pool.options;
@@ -27,11 +29,7 @@ describe("a server that stopped answering", () => {
     ["the client", () => db.$queryRaw`SELECT pg_sleep(1)::text`],
     ["a transaction", () => db.$transaction(async (one) => one.$queryRaw`SELECT pg_sleep(1)::text`)],
   ])("is reported as unreachable: %s", async (_name, query) => {
-    const failure = await query().then(
-      () => undefined,
-      (error: unknown) => error,
-    );
-    expect(isDatabaseUnreachable(failure)).toBe(true);
+    expect(isDatabaseUnreachable(await failureOf(query()))).toBe(true);
   });
 });
 
@@ -52,17 +50,14 @@ describe("a connection that is held", () => {
     const connection = holdConnection("a test", async () => {
       connects++;
     });
-    try {
-      expect(await refused).toMatchObject({ error: { message: "the server is a standby" } });
-      expect(connects).toBe(0);
-      expect(connection.client()).toBeNull();
-      await setStandby(false);
-      await connection.begun;
-      expect(connects).toBe(1);
-      expect(connection.client()).not.toBeNull();
-    } finally {
-      await connection.stop();
-    }
+    afterwards(() => connection.stop());
+    expect(await refused).toMatchObject({ error: { message: "the server is a standby" } });
+    expect(connects).toBe(0);
+    expect(connection.client()).toBeNull();
+    await setStandby(false);
+    await connection.begun;
+    expect(connects).toBe(1);
+    expect(connection.client()).not.toBeNull();
   });
 });
 

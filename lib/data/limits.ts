@@ -22,7 +22,6 @@ export const defaultLimits = {
   filesOfSite: [300, HOUR],
   /** Mails that a provider posts; it sends more later. */
   incomingMails: [1_200, MINUTE],
-  /** Appointments of a client; slots that it looks at. */
   appointmentsDaily: [10, DAY],
   appointmentSlots: [60, MINUTE],
   /** Views and changes by links of appointments, per client; moves and corrections, per appointment. */
@@ -44,7 +43,6 @@ export const defaultLimits = {
   passwordResetRequests: [5, 15 * MINUTE],
   passwordResets: [20, 15 * MINUTE],
   passwordResetMails: [3, 30 * MINUTE],
-  /** Pictures that staff of any role upload of themselves. */
   ownPictures: [20, HOUR],
   /** Counts a visitor's views of an article once an hour; nothing is refused. */
   articleViews: [1, 60 * MINUTE],

@@ -2,37 +2,18 @@ import { pool } from "@/lib/data/db";
 import { consume, consumeOnFailure, refuseIfExhausted } from "@/lib/data/rate-limits";
 import { withDatabaseDown } from "@/tests/factories/database-down";
 
-const code = "rate_limited";
+const limited = { code: "rate_limited" };
 
 describe("consume", () => {
   it("remembers clients that searched too often, so that refusing them again needs no database", async () => {
     for (let use = 0; use < 60; use++) await consume("searches", "192.0.2.99");
     expect(() => refuseIfExhausted("searches", "192.0.2.99")).not.toThrow();
-    await expect(consume("searches", "192.0.2.99")).rejects.toMatchObject({ code });
+    await expect(consume("searches", "192.0.2.99")).rejects.toMatchObject(limited);
     await withDatabaseDown(async () => {
-      await expect(consume("searches", "::ffff:192.0.2.99")).rejects.toMatchObject({
-        code,
-        details: { retryAfterSeconds: expect.any(Number) },
-      });
+      const details = { retryAfterSeconds: expect.any(Number) };
+      await expect(consume("searches", "::ffff:192.0.2.99")).rejects.toMatchObject({ ...limited, details });
       expect(() => refuseIfExhausted("searches", "192.0.2.98")).not.toThrow();
     });
-  });
-
-  it("counts an IPv6 /64 network as one client, and IPv4 addresses separately", async () => {
-    for (const address of [
-      "2001:db8:1:2::1",
-      "2001:db8:1:2:ffff::",
-      "2001:DB8:1:2:3:4:5:6",
-      "2001:db8:1:2::",
-    ])
-      await consume("leads", address);
-    await consume("leads", "2001:db8:1:2::5%eth0");
-    await expect(consume("leads", "2001:db8:1:2::9")).rejects.toMatchObject({ code: "rate_limited" });
-    await consume("leads", "2001:db8:1:3::1");
-    for (let host = 1; host <= 9; host++) {
-      await consume("leads", `::ffff:192.0.2.${host}`);
-      await consume("leads", `192.0.2.${host}`);
-    }
   });
 
   it("allows an IPv6 /48 network sixteen times as much as a /64 and stores no rows for refused networks", async () => {
@@ -41,15 +22,13 @@ describe("consume", () => {
       for (let network = 0; network < 1_000; network++, stored++)
         await consume("leads", `2001:db8:48:${network.toString(16)}::1`);
     };
-    await expect(flood()).rejects.toMatchObject({ code });
+    await expect(flood()).rejects.toMatchObject(limited);
     expect(stored).toBeLessThanOrEqual(80);
     // The rest of the /56: four times as much as of a /64.
     for (let network = 0x8000; stored < 80; network += 0x100, stored++)
       await consume("leads", `2001:db8:48:${network.toString(16)}::1`);
     for (let network = 0xf000; network < 0xf100; network++)
-      await expect(consume("leads", `2001:db8:48:${network.toString(16)}::1`)).rejects.toMatchObject({
-        code,
-      });
+      await expect(consume("leads", `2001:db8:48:${network.toString(16)}::1`)).rejects.toMatchObject(limited);
     const { rows } = await pool.query("SELECT FROM rate_limits WHERE key LIKE 'leads:2001:db8:48:f0%'");
     expect(rows).toEqual([]);
     await consume("leads", "2001:db8:49::1");
@@ -58,7 +37,7 @@ describe("consume", () => {
   it("does not use up the neighbors' allowance when a client is refused", async () => {
     for (let use = 0; use < 5; use++) await consume("leads", "2001:db8:50:1::1");
     for (let use = 0; use < 200; use++)
-      await expect(consume("leads", "2001:db8:50:1::2")).rejects.toMatchObject({ code });
+      await expect(consume("leads", "2001:db8:50:1::2")).rejects.toMatchObject(limited);
     const { rows } = await pool.query(
       "SELECT points FROM rate_limits WHERE key LIKE 'leads:2001:db8:50:%' ORDER BY key",
     );
@@ -83,7 +62,7 @@ describe("consume", () => {
   it("counts the given number of uses", async () => {
     await consume("analyticsEventsHourly", "a", 990);
     await consume("analyticsEventsHourly", "a", 10);
-    await expect(consume("analyticsEventsHourly", "a", 1)).rejects.toMatchObject({ code: "rate_limited" });
+    await expect(consume("analyticsEventsHourly", "a", 1)).rejects.toMatchObject(limited);
     await consume("analyticsEventsHourly", "b", 50);
   });
 
@@ -91,7 +70,7 @@ describe("consume", () => {
     await withDatabaseDown(async () => {
       await expect(consume("leads", "c")).rejects.toThrow();
       for (let use = 0; use < 60; use++) await consume("ipLookup", "c");
-      await expect(consume("ipLookup", "c")).rejects.toMatchObject({ code: "rate_limited" });
+      await expect(consume("ipLookup", "c")).rejects.toMatchObject(limited);
     });
     await consume("leads", "c");
   });

@@ -6,7 +6,6 @@ import { db } from "@/lib/data/db";
 import { declaredSettings, isOwn, type SettingKey, settingKeys } from "@/lib/data/declared";
 import { type StoredSettings, setStoredSettings } from "@/lib/data/settings/snapshot";
 
-/** Staff's settings in this process's memory, read again after a change. */
 export class SettingsReading implements RefreshedSettings {
   readonly #cache = new CachedQuery<StoredSettings>("settings", ["settings"], {}, loadSettings);
 

@@ -6,7 +6,6 @@ type ReadDeclaration<P, Q, Answers extends Record<string, unknown>> = Omit<
   "access" | "body"
 >;
 
-/** Counterpart of `adminWrite`, for calls that change no record. */
 export const adminRead = <
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,

@@ -1,14 +1,7 @@
 import { MAX_LEVELS, readJson } from "@/lib/http/body";
 
-const sent = (body: string) =>
-  readJson(
-    new Request("https://site.test/", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body,
-    }),
-    1024 * 1024,
-  );
+const init = { method: "POST", headers: { "content-type": "application/json" } };
+const sent = (body: string) => readJson(new Request("https://site.test/", { ...init, body }), 1024 * 1024);
 const lists = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
 const objects = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
 
@@ -26,10 +19,8 @@ test.each([
   lists(500_000),
   objects(100_000),
 ])("answers 422 to a body that nests deeper", async (body) => {
-  await expect(sent(body)).rejects.toMatchObject({
-    code: "invalid",
-    message: "The body is nested too deeply.",
-  });
+  const refusal = { code: "invalid", message: "The body is nested too deeply." };
+  await expect(sent(body)).rejects.toMatchObject(refusal);
 });
 
 test.each([

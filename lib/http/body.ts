@@ -31,7 +31,6 @@ export type Upload = { bytes: Buffer; name: string; texts: Record<string, string
 
 type Reading = {
   maxBytes: number;
-  /** Message for a longer one. */
   tooLarge: string;
   /** Reads what was sent elsewhere before, by the key in the field `incoming`. */
   readIncoming: (key: string) => Promise<Buffer>;

@@ -45,28 +45,21 @@ async function signIn(
   return (await startSession(user.id)).split(";")[0] ?? "";
 }
 
+afterEach(() => setStoredSettings({}));
+
 describe("endpoint", () => {
   it("answers 401 before any other check", async () => {
-    const response = await call(createItem, {
-      method: "POST",
-      body: "not json",
-      headers: { origin: "https://evil.test", host: "site.test" },
-    });
+    const headers = { origin: "https://evil.test", host: "site.test" };
+    const response = await call(createItem, { method: "POST", body: "not json", headers });
     expect(response.status).toBe(401);
-    expect(await response.json()).toMatchObject({
-      success: false,
-      code: "unauthorized",
-      requestId: expect.any(String),
-    });
+    const refusal = { success: false, code: "unauthorized", requestId: expect.any(String) };
+    expect(await response.json()).toMatchObject(refusal);
   });
 
   it("runs for an administrator and wraps the answer", async () => {
-    const cookie = await signIn();
-    const response = await call(createItem, {
-      method: "POST",
-      body: JSON.stringify({ name: "a", extra: 1 }),
-      headers: { ...json, cookie },
-    });
+    const headers = { ...json, cookie: await signIn() };
+    const sent = JSON.stringify({ name: "a", extra: 1 });
+    const response = await call(createItem, { method: "POST", body: sent, headers });
     expect(response.status).toBe(201);
     expect(response.headers.get("x-request-id")).toBeTruthy();
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -83,13 +76,9 @@ describe("endpoint", () => {
     ["a body over 64 KiB", {}, JSON.stringify({ name: "x".repeat(70_000) }), 413],
     ["a missing field", {}, "{}", 422],
     ["a body that is not an object", {}, "[]", 422],
-  ])("refuses %s", async (_name, headers, body, status) => {
-    const cookie = await signIn();
-    const response = await call(createItem, {
-      method: "POST",
-      body,
-      headers: { ...json, cookie, ...headers },
-    });
+  ])("refuses %s", async (_name, change, body, status) => {
+    const headers = { ...json, cookie: await signIn(), ...change };
+    const response = await call(createItem, { method: "POST", body, headers });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ success: false, message: expect.any(String) });
   });
@@ -114,15 +103,12 @@ describe("endpoint", () => {
     const free = [undefined, false, true];
     expect(await callWith(owner)).toEqual(free);
     setStoredSettings({ ownersSecondFactor: true });
-    try {
-      expect(await callWith(owner)).toEqual(["second_factor_required", true, false]);
-      expect([await callWith(withCodes), await callWith(editor)]).toEqual([free, free]);
-      // A changed role applies to open sessions.
-      await db.user.updateMany({ where: { role: "editor" }, data: { role: "owner" } });
-      expect(await callWith(editor)).toEqual(["second_factor_required", true, false]);
-    } finally {
-      setStoredSettings({});
-    }
+    expect(await callWith(owner)).toEqual(["second_factor_required", true, false]);
+    expect([await callWith(withCodes), await callWith(editor)]).toEqual([free, free]);
+    // A changed role applies to open sessions.
+    await db.user.updateMany({ where: { role: "editor" }, data: { role: "owner" } });
+    expect(await callWith(editor)).toEqual(["second_factor_required", true, false]);
+    setStoredSettings({});
     expect(await callWith(owner)).toEqual(free);
   });
 
@@ -136,11 +122,8 @@ describe("endpoint", () => {
       expect([response.status, (await response.json()).code]).toEqual([403, "new_password_required"]);
     }
     setStoredSettings({ ownersSecondFactor: true });
-    try {
-      expect((await call(beforeProof, { headers })).status).toBe(200);
-    } finally {
-      setStoredSettings({});
-    }
+    expect((await call(beforeProof, { headers })).status).toBe(200);
+    setStoredSettings({});
     expect(await (await call(viewed, { headers })).json()).toMatchObject({ all: false });
   });
 
@@ -155,12 +138,8 @@ describe("endpoint", () => {
     });
     const callWith = (cookie: string, customer?: string) =>
       account(new NextRequest(address, { headers: { cookie } }), { params: Promise.resolve({ customer }) });
-    const started = await startPortalSession(db, {
-      customerId: 7,
-      email: "a@example.com",
-      isVerified: false,
-    });
-    const cookie = started.split(";")[0] ?? "";
+    const customer = { customerId: 7, email: "a@example.com", isVerified: false };
+    const cookie = (await startPortalSession(db, customer)).split(";")[0] ?? "";
     for (const [adminCookie, customer] of [
       ["", "7"],
       ["portal-session=made-up", "7"],
@@ -170,10 +149,7 @@ describe("endpoint", () => {
       [cookie, "7 "],
       [cookie, ""],
     ] as const) {
-      expect({ customer, status: (await callWith(adminCookie, customer)).status }).toEqual({
-        customer,
-        status: 401,
-      });
+      expect([customer, (await callWith(adminCookie, customer)).status]).toEqual([customer, 401]);
     }
     expect(runs).toBe(0);
     expect(await (await callWith(cookie, "7")).json()).toEqual({ of: 7 });
@@ -260,20 +236,17 @@ describe("an administrator's session", () => {
     const value = cookieValue(await signIn());
     const before = hoursAgo(1.5);
     await age({ lastSeenAt: before });
+    const lastSeenAt = async () =>
+      (await db.adminSession.findFirstOrThrow({ orderBy: { createdAt: "desc" } })).lastSeenAt;
     await readSession(value, { shouldExtend: false });
-    expect((await db.adminSession.findFirstOrThrow({ orderBy: { createdAt: "desc" } })).lastSeenAt).toEqual(
-      before,
-    );
+    expect(await lastSeenAt()).toEqual(before);
     await readSession(value);
-    expect(
-      (await db.adminSession.findFirstOrThrow({ orderBy: { createdAt: "desc" } })).lastSeenAt,
-    ).not.toEqual(before);
+    expect(await lastSeenAt()).not.toEqual(before);
   });
 
   it("is not opened by a forged, invalid, or missing cookie", async () => {
     const value = cookieValue(await signIn());
-    expect(await readSession(`${value.slice(0, -3)}abc`)).toBeNull();
-    expect(await readSession("garbage")).toBeNull();
-    expect(await readSession(undefined)).toBeNull();
+    for (const cookie of [`${value.slice(0, -3)}abc`, "garbage", undefined])
+      expect(await readSession(cookie)).toBeNull();
   });
 });

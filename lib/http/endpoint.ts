@@ -69,7 +69,6 @@ type Common<A extends Access, P, Q, B, R extends Answer> = {
   proofNote?: string;
   /** Admits an owner who must still turn 2FA on, also on a full disk: the call is part of that setup. */
   beforeTwoFactor?: boolean;
-  /** Admits an administrator who must still choose a new password. */
   beforeNewPassword?: boolean;
   /** Each is counted by the client's address. */
   limit?: LimitName | LimitName[];

@@ -1,6 +1,5 @@
-import { once } from "node:events";
 import { createServer, Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen, stopServer } from "@/fakes/control";
 import { serverBridge } from "@/lib/core/server-bridge";
 import { expireLocally } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
@@ -12,39 +11,32 @@ import { withDatabaseDown } from "@/tests/factories/database-down";
 import { freezeTimeouts } from "@/tests/factories/frozen-timeouts";
 
 /** Framework fake that returns the rules in effect. */
-const server = createServer((request, response) => {
-  let sent = 0;
-  request.on("data", (chunk) => {
-    sent += chunk.length;
-  });
-  request.on("end", () => {
-    const ownersSecondFactor = setting("ownersSecondFactor");
-    const longPasswords = setting("longPasswords");
-    response.end(JSON.stringify({ ownersSecondFactor, longPasswords, leads: limitOf("leads").points, sent }));
-  });
+const server = createServer(async (request, response) => {
+  const sent = Buffer.concat(await request.toArray()).length;
+  const ownersSecondFactor = setting("ownersSecondFactor");
+  const longPasswords = setting("longPasswords");
+  response.end(JSON.stringify({ ownersSecondFactor, longPasswords, leads: limitOf("leads").points, sent }));
 });
+let site: string;
 
 beforeAll(async () => {
   // The wait for settings is bounded.
   freezeTimeouts();
-  await once(server.listen(0, "127.0.0.1"), "listening");
+  site = await listen(server);
   serverBridge().settings = new SettingsReading();
   // A build in the folder has no such calls.
   guardIncomingRequests({ NEXT_DIST_DIR: "no-build" });
 });
-afterAll(() => {
+afterAll(async () => {
   jest.useRealTimers();
   delete serverBridge().settings;
-  server.closeAllConnections();
-  server.close();
+  await stopServer(server);
   // Jest shares Node's own modules among the files of a worker: their servers would be guarded too.
   Reflect.deleteProperty(Server.prototype, "emit");
 });
 
-const sendRequest = async (path: string, body?: string) => {
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
-  return (await fetch(url, body === undefined ? {} : { method: "POST", body })).json();
-};
+const sendRequest = async (path: string, body?: string) =>
+  (await fetch(`${site}${path}`, body === undefined ? {} : { method: "POST", body })).json();
 
 async function store(values: Record<string, unknown>): Promise<void> {
   await db.setting.deleteMany();

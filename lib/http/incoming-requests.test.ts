@@ -1,8 +1,7 @@
 /** @jest-environment node */
-import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
+import { listen } from "@/fakes/control";
 import { clientAddress } from "@/lib/core/client-address";
 import { serverBridge } from "@/lib/core/server-bridge";
 import { guardIncomingRequests } from "@/lib/http/incoming-requests";
@@ -10,24 +9,20 @@ import type { Decision } from "@/lib/http/rules/refusal";
 import type { ParsedRequest } from "@/lib/http/rules/request";
 import securityHeaders from "@/lib/http/security-headers.json";
 
+/** `fails`: as instrumentation.ts says of a page. */
+const usual = { headers: {} as Record<string, string>, status: 200, readsBodies: false, fails: false };
+let framework = usual;
 let seen: IncomingHttpHeaders[] = [];
-let ownPolicy = "";
-let status = 200;
-let cacheControl = "";
-let readsBodies = false;
-/** As instrumentation.ts says of a page. */
-let fails = false;
+let site: string;
 // Created before the framework loads our code, like in `next start`.
 const server = createServer(async (request, response) => {
+  const { headers, status, readsBodies, fails } = framework;
   if (readsBodies) await request.toArray();
   seen.push(request.headers);
-  if (cacheControl) response.setHeader("cache-control", cacheControl);
-  if (ownPolicy) response.setHeader("content-security-policy", ownPolicy);
-  if (fails) {
-    serverBridge().unavailablePages.set(String(request.headers["x-request-id"]), true);
-    response.statusCode = 500;
-  }
-  response.writeHead(fails ? 500 : status).end("framework");
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (fails) serverBridge().unavailablePages.set(String(request.headers["x-request-id"]), true);
+  response.statusCode = fails ? 500 : status;
+  response.writeHead(response.statusCode).end("framework");
 });
 
 async function decide({ target }: ParsedRequest): Promise<Decision | undefined> {
@@ -38,17 +33,13 @@ async function decide({ target }: ParsedRequest): Promise<Decision | undefined> 
 }
 
 beforeAll(async () => {
-  await once(server.listen(0, "127.0.0.1"), "listening");
+  site = await listen(server);
   // A build in the folder would refuse what its calls do not take.
   guardIncomingRequests({ NEXT_DIST_DIR: "no-build" }, decide);
 });
 beforeEach(() => {
   seen = [];
-  ownPolicy = "";
-  status = 200;
-  cacheControl = "";
-  readsBodies = false;
-  fails = false;
+  framework = usual;
 });
 afterAll(() => {
   server.close();
@@ -57,7 +48,7 @@ afterAll(() => {
 });
 
 const send = (path: string, headers: Record<string, string> = {}) =>
-  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers });
+  fetch(`${site}${path}`, { headers, redirect: "manual" });
 
 test.each([
   ["/api/health", { cookie: "aa=1; ".repeat(61) }, 431],
@@ -86,7 +77,7 @@ test("the framework receives only known cookies and a shortened User-Agent", asy
 });
 
 test("a page that the database had no time for is 503 with the time to come back", async () => {
-  fails = true;
+  framework = { ...usual, fails: true };
   const response = await send("/appointments/x");
   expect(response.status).toBe(503);
   expect(response.headers.get("retry-after")).toBe("5");
@@ -107,7 +98,7 @@ test.each([
   ["a policy for a page's scripts is added to the one of all pages", "script-src 'self'", 2],
   ["a complete policy replaces it", "default-src 'none'", 1],
 ])("%s", async (_name, policy, count) => {
-  ownPolicy = policy;
+  framework = { ...usual, headers: { "content-security-policy": policy } };
   const policies = (await send("/")).headers.get("content-security-policy")?.split(/, */) ?? [];
   expect(policies).toHaveLength(count);
   expect(policies.at(-1)).toBe(policy);
@@ -121,12 +112,8 @@ test("the client address and the request id come from the host, not from the cli
 });
 
 test("the framework receives its own headers from nobody, and its client's", async () => {
-  const ofClient = {
-    rsc: "1",
-    "next-url": "/services",
-    "next-router-prefetch": "1",
-    "x-nextjs-request-id": "a",
-  };
+  const router = { "next-url": "/services", "next-router-prefetch": "1" };
+  const ofClient = { rsc: "1", ...router, "x-nextjs-request-id": "a" };
   const internal = ["x-middleware-prefetch", "x-invoke-status", "x-now-route-matches", "x-matched-path"];
   const forged = [...internal, "x-middleware-subrequest", "x-nextjs-data", "X-Middleware-Rewrite"];
   await send("/", { ...ofClient, ...Object.fromEntries(forged.map((name) => [name, "1"])) });
@@ -135,26 +122,24 @@ test("the framework receives its own headers from nobody, and its client's", asy
 });
 
 test("a 405 answer lists the allowed methods", async () => {
-  status = 405;
+  framework = { ...usual, status: 405 };
   expect((await send("/sitemap.xml")).headers.get("allow")).toBe("GET, HEAD, OPTIONS");
 });
 
 test("a shared cache must revalidate a page that the framework would let it keep for a year", async () => {
-  cacheControl = "s-maxage=31536000";
+  framework = { ...usual, headers: { "cache-control": "s-maxage=31536000" } };
   const { headers } = await send("/");
   expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
 });
 
 test("an address that the framework would normalize first is redirected, refused, or passed on", async () => {
-  const get = (path: string) =>
-    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { redirect: "manual" });
-  const moved = await get("//moved");
+  const moved = await send("//moved");
   expect([moved.status, moved.headers.get("location")]).toEqual([308, "/contact#form"]);
-  const refused = await get("//refused");
+  const refused = await send("//refused");
   expect([refused.status, await refused.text()]).toEqual([403, "<h1>No</h1>"]);
   expect(refused.headers.get("content-security-policy")).toBe("default-src 'none'");
   expect(seen).toEqual([]);
-  expect(await (await get("//services")).text()).toBe("framework");
+  expect(await (await send("//services")).text()).toBe("framework");
 });
 
 test("a chunked form that is too long gets 413 and closes the connection", async () => {
@@ -163,11 +148,10 @@ test("a chunked form that is too long gets 413 and closes the connection", async
   }
   const post = async (count: number) => {
     const init = { method: "POST", body: Readable.toWeb(Readable.from(pieces(count))), duplex: "half" };
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/contact`;
-    const { status, headers } = await fetch(url, init as unknown as RequestInit);
+    const { status, headers } = await fetch(`${site}/contact`, init as unknown as RequestInit);
     return [status, headers.get("connection")];
   };
-  readsBodies = true;
+  framework = { ...usual, readsBodies: true };
   expect(await post(2)).toEqual([200, "keep-alive"]);
   expect(await post(34)).toEqual([413, "close"]);
 });

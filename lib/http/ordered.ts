@@ -154,7 +154,6 @@ export function orderedRecords<
       conflict: conflict && ((tx, row) => conflict(tx, row as object as Row)),
       restore: async (tx, row) => {
         await assertRowCapacity(tx, table, called);
-        // All fields, including the id.
         return model(tx).create({ data: row as object as Input });
       },
     }),
@@ -191,7 +190,6 @@ export function orderedRecords<
     remove: (tx: Transaction, id: number, by: Deletion): Promise<Change<EmptyResponse>> =>
       removeRecord(tx, record, id, by),
 
-    /** All or none: an unknown or repeated id is 422. Returns all rows. */
     reorder: async (tx: Transaction, places: readonly Place<Table>[]) => move(tx, await grouped(tx), places),
 
     reorderByIds: async (tx: Transaction, ids: readonly number[]) => {

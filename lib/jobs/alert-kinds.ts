@@ -1,4 +1,3 @@
-/** Kinds of alerts, their titles, the hours until one is sent again, and the message once it is over; events have no end. */
 export const alertKinds = {
   disk: { title: "The disk is almost full", repeatAfterHours: 1, over: "The disk has enough space again." },
   outage: {

@@ -1,3 +1,5 @@
+import { afterwards } from "@/tests/factories/afterwards";
+import { deferred } from "@/tests/factories/deferred";
 import { bucket, keysOf, LATER, modules, upload, withMediaLibrary } from "@/tests/factories/media-library";
 import { until } from "@/tests/factories/until";
 
@@ -59,10 +61,7 @@ test("a bucket that does not answer delays neither the cleanup nor scheduled job
   await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   const keys = await looseFiles(2);
   await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: answered, resolve: answer } = deferred();
   const { remove } = bucket();
   const removing = jest.spyOn(bucket(), "remove").mockImplementation(async (key) => {
     await answered;
@@ -81,15 +80,14 @@ test("a bucket that does not answer delays neither the cleanup nor scheduled job
         WHERE task_identifier IN ('cleanup', 'media-removal', 'article-schedule')`
     ).map(({ task }) => task);
   const worker = startWorker();
-  try {
-    await until(async () => removing.mock.calls.length > 0, "the bucket is asked");
-    await until(async () => (await left()).join() === "media-removal", "all other jobs are done");
-    answer();
-    await until(async () => (await left()).length === 0, "it is done, too");
-  } finally {
+  afterwards(async () => {
     answer();
     await worker.stop();
-  }
+  });
+  await until(async () => removing.mock.calls.length > 0, "the bucket is asked");
+  await until(async () => (await left()).join() === "media-removal", "all other jobs are done");
+  answer();
+  await until(async () => (await left()).length === 0, "it is done, too");
   expect(await noted()).toEqual([]);
   expect((await keysOf(bucket())).filter((key) => keys.includes(key))).toEqual([]);
 });

@@ -16,7 +16,6 @@ export const jobs = {
   appointments: { payload: z.object({}), attempts: 1 },
   /** Fetches the calendars elsewhere that keep staff from being booked. */
   "busy-calendars": { payload: z.object({}), attempts: 1 },
-  /** Takes mails of customers from the mailbox that is read. */
   "incoming-mails": { payload: z.object({}), attempts: 1, isAlone: true },
   "follow-ups": { payload: z.object({}), attempts: 3 },
   /** Reads what the billing system charges for linked plans. */
@@ -30,13 +29,11 @@ export const jobs = {
   },
   /** `isAsked`: by staff, whatever the schedule says. */
   backup: { payload: z.object({ isAsked: z.boolean().optional() }), attempts: 1, isAlone: true },
-  /** Tries what the settings name. */
   "settings-check": { payload: z.object({}), attempts: 1 },
   "analytics-sums": { payload: z.object({}), attempts: 3 },
   "analytics-running-sums": { payload: z.object({}), attempts: 1 },
   cleanup: { payload: z.object({}), attempts: 3 },
   "media-backup": { payload: z.object({}), attempts: 25 },
-  /** Makes the sizes of a picture that pages and screens use. */
   "media-sizes": { payload: z.object({ id: z.int().positive() }), attempts: 3, isHeavy: true },
   "media-removal": { payload: z.object({}), attempts: 3 },
   "article-schedule": { payload: z.object({}), attempts: 3 },

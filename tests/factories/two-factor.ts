@@ -4,6 +4,9 @@ import { createAdministrator, openSession } from "@/tests/factories/administrato
 import { oneTimeCode } from "@/tests/factories/one-time-code";
 import { written } from "@/tests/factories/written";
 
+/** Stored fields of an administrator without a second factor. */
+export const withoutTwoFactor = { twoFactorEnabled: false, twoFactorSecret: null, backupCodes: [] };
+
 /** An administrator with a second factor, whose code can be used at once. */
 export async function createWithTwoFactor() {
   const user = await createAdministrator();

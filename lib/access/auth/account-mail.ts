@@ -30,7 +30,6 @@ export function requesterOf({
   return { session, clientAddress, userAgent: request.headers.get("user-agent") };
 }
 
-/** Fields that the payload of each mail about an account has: the account, and who did it, now. */
 export function accountEvent(userId: number, { clientAddress, userAgent }: Client): AccountEvent {
   return {
     userId,

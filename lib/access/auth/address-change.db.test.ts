@@ -1,10 +1,10 @@
-import { composeAddressMail, isAnotherAddress, queueAddressMail } from "@/lib/access/auth/address-change";
+import { isAnotherAddress, queueAddressMail } from "@/lib/access/auth/address-change";
 import type { AdminSession } from "@/lib/access/auth/session";
 import type { AdminUserUpdate } from "@/lib/access/users/schema";
 import { updateAdminUser } from "@/lib/admin/users/service";
 import { db } from "@/lib/data/db";
-import { mailTypes } from "@/lib/jobs/mail/schema";
 import { createAdministrator, openSession } from "@/tests/factories/administrators";
+import { queuedMails } from "@/tests/factories/queued-mails";
 import { written } from "@/tests/factories/written";
 
 beforeEach(async () => {
@@ -24,12 +24,7 @@ const change = (id: number, input: AdminUserUpdate, session: AdminSession) =>
     return done;
   });
 
-const mails = async () => {
-  const rows = await db.outgoingMail.findMany({ orderBy: { id: "asc" } });
-  return Promise.all(
-    rows.map(({ payload }) => composeAddressMail(mailTypes["address-changed"].parse(payload))),
-  );
-};
+const mails = async () => (await queuedMails("address-changed")).map(({ mail }) => mail);
 
 it.each([
   ["ana@example.com", undefined, false],

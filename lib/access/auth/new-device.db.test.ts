@@ -1,19 +1,15 @@
 import { composeNewDeviceMail } from "@/lib/access/auth/account-mail";
 import { knownBrowserLink } from "@/lib/access/auth/known-browser";
-import { signIn } from "@/lib/access/auth/sign-in";
 import { db } from "@/lib/data/db";
 import { staffAddress } from "@/lib/jobs/mail/own-addresses";
 import { mailTypes } from "@/lib/jobs/mail/schema";
-import { createAdministrator, PASSWORD } from "@/tests/factories/administrators";
+import { createAdministrator } from "@/tests/factories/administrators";
+import { signedIn } from "@/tests/factories/sign-ins";
 
 const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-async function signInAs(username: string, knownBrowserCookie?: string): Promise<string> {
-  const client = { clientAddress: "8.8.8.8", requestId: "r", userAgent, previousCookie: undefined };
-  const answer = await signIn({ username, password: PASSWORD }, { ...client, knownBrowserCookie });
-  if (!answer.success) throw new Error("not signed in");
-  return answer.cookies[1].split(";")[0]?.split("=")[1] ?? "";
-}
+const signInAs = async (username: string, knownBrowserCookie?: string) =>
+  (await signedIn(username, { clientAddress: "8.8.8.8", userAgent, knownBrowserCookie })).browser;
 const mailsOf = (userId: number) =>
   db.outgoingMail.findMany({
     where: { type: "new-device", payload: { path: ["userId"], equals: userId } },

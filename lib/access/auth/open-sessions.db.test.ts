@@ -1,7 +1,8 @@
 import { listOpenSessions, revokeOtherSessions, revokeSession } from "@/lib/access/auth/open-sessions";
-import { readSession, SESSION_COOKIE, startSession } from "@/lib/access/auth/session";
+import { readSession, startSession } from "@/lib/access/auth/session";
 import { db } from "@/lib/data/db";
 import { createAdministrator, openSession } from "@/tests/factories/administrators";
+import { cookieValue } from "@/tests/factories/sign-ins";
 import { written } from "@/tests/factories/written";
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -18,21 +19,17 @@ test("lists the device and country of each open session, the newest first, and m
   await db.adminSession.createMany({ data: ended });
   const { sessions, total } = await listOpenSessions(id, current);
   expect(total).toBe(2);
+  const place = { country: { code: "US", name: "United States" }, ipAddress: "8.8.8.8" };
   expect(sessions).toMatchObject([
-    {
-      device: "Firefox on Linux",
-      country: { code: "US", name: "United States" },
-      ipAddress: "8.8.8.8",
-      isCurrent: false,
-    },
+    { device: "Firefox on Linux", ...place, isCurrent: false },
     { id: current.id, device: "An unknown browser", country: null, isCurrent: true },
   ]);
 });
 
 test("a session ends at once, and only its administrator can end it", async () => {
   const [{ id }, other] = [await createAdministrator(), await createAdministrator()];
-  const cookie = await startSession(id);
-  const read = () => readSession(cookie.slice(SESSION_COOKIE.length + 1).split(";")[0]);
+  const cookie = cookieValue(await startSession(id));
+  const read = () => readSession(cookie);
   const session = await read();
   const revoke = (userId: number) => written((tx) => revokeSession(tx, userId, session?.id ?? ""));
   await expect(revoke(other.id)).rejects.toMatchObject({ code: "not_found" });

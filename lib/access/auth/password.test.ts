@@ -23,10 +23,8 @@ describe("passwords", () => {
   it("match exactly, however their accents are composed", async () => {
     const stored = await hashPassword("Caf\u00e9 au lait");
     expect(await verifyPassword(stored, "Cafe\u0301 au lait")).toBe(true);
-    expect(await verifyPassword(stored, "Cafe au lait")).toBe(false);
-    expect(await verifyPassword(stored, "caf\u00e9 au lait")).toBe(false);
-    expect(await verifyPassword(stored, "Caf\u00e9 au lait ")).toBe(false);
-    expect(await verifyPassword(stored, "")).toBe(false);
+    for (const other of ["Cafe au lait", "caf\u00e9 au lait", "Caf\u00e9 au lait ", ""])
+      expect([other, await verifyPassword(stored, other)]).toEqual([other, false]);
   });
 
   it("take about as long to refuse when the user does not exist", async () => {

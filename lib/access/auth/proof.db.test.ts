@@ -1,10 +1,12 @@
 import { hashPassword } from "@/lib/access/auth/password";
 import { assertFreshProof, checkCurrentPassword, checkProof, recordProof } from "@/lib/access/auth/proof";
-import { readSession, SESSION_COOKIE } from "@/lib/access/auth/session";
+import { readSession } from "@/lib/access/auth/session";
 import { signIn } from "@/lib/access/auth/sign-in";
 import { db, pool } from "@/lib/data/db";
 import { createAdministrator, openSession, PASSWORD } from "@/tests/factories/administrators";
 import { oneTimeCode } from "@/tests/factories/one-time-code";
+import { refusedFor } from "@/tests/factories/refusals";
+import { newBrowser, signedIn } from "@/tests/factories/sign-ins";
 import { createWithTwoFactor } from "@/tests/factories/two-factor";
 import { written } from "@/tests/factories/written";
 
@@ -13,21 +15,15 @@ const MINUTE_MS = 60_000;
 
 beforeEach(() => pool.query("DELETE FROM rate_limits"));
 
-const wrong = (field: string) => ({
-  code: "invalid",
-  details: { fields: { [field]: [expect.any(String)] } },
-});
+const wrongPassword = refusedFor("password");
+const wrongCode = refusedFor("twoFactorCode");
+const client = { ...newBrowser, clientAddress: CLIENT };
 
-async function signedIn(username: string) {
-  const client = { clientAddress: CLIENT, requestId: "r", userAgent: null, previousCookie: undefined };
-  const answer = await signIn({ username, password: PASSWORD }, client);
-  if (!answer.success) throw new Error("not signed in");
-  const value = (cookie: string) => cookie.slice(cookie.indexOf("=") + 1).split(";")[0] ?? "";
-  const [own, browser] = answer.cookies;
-  expect(own.startsWith(SESSION_COOKIE)).toBe(true);
-  const session = await readSession(value(own));
+async function sessionOf(username: string) {
+  const { session: cookie, browser } = await signedIn(username, client);
+  const session = await readSession(cookie);
   if (!session) throw new Error("no session");
-  return { session, known: value(browser), client };
+  return { session, browser };
 }
 
 describe("a fresh proof", () => {
@@ -63,9 +59,8 @@ describe("an accepted proof", () => {
   it("is the administrator's password, even with a second factor", async () => {
     const { session } = await createWithTwoFactor();
     await expect(checkProof(session, { password: PASSWORD }, CLIENT)).resolves.toBeUndefined();
-    await expect(checkProof(session, { password: `${PASSWORD}x` }, CLIENT)).rejects.toMatchObject(
-      wrong("password"),
-    );
+    const almost = checkProof(session, { password: `${PASSWORD}x` }, CLIENT);
+    await expect(almost).rejects.toMatchObject(wrongPassword);
   });
 
   it("is an authenticator code, accepted once even when sent concurrently", async () => {
@@ -74,9 +69,7 @@ describe("an accepted proof", () => {
     const proofs = Array.from({ length: 5 }, () => checkProof(session, { twoFactorCode }, CLIENT));
     const states = (await Promise.allSettled(proofs)).map(({ status }) => status);
     expect(states.filter((state) => state === "fulfilled")).toHaveLength(1);
-    await expect(checkProof(session, { twoFactorCode }, CLIENT)).rejects.toMatchObject(
-      wrong("twoFactorCode"),
-    );
+    await expect(checkProof(session, { twoFactorCode }, CLIENT)).rejects.toMatchObject(wrongCode);
   });
 
   it("is a backup code, which is then removed", async () => {
@@ -84,29 +77,25 @@ describe("an accepted proof", () => {
     const twoFactorCode = backupCodes[0] ?? "";
     await checkProof(session, { twoFactorCode }, CLIENT);
     expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).backupCodes).toHaveLength(9);
-    await expect(checkProof(session, { twoFactorCode }, CLIENT)).rejects.toMatchObject(
-      wrong("twoFactorCode"),
-    );
+    await expect(checkProof(session, { twoFactorCode }, CLIENT)).rejects.toMatchObject(wrongCode);
   });
 
   it("is never a code when the administrator has no second factor", async () => {
     const session = await openSession((await createAdministrator()).id);
-    await expect(checkProof(session, { twoFactorCode: "123456" }, CLIENT)).rejects.toMatchObject(
-      wrong("twoFactorCode"),
-    );
+    await expect(checkProof(session, { twoFactorCode: "123456" }, CLIENT)).rejects.toMatchObject(wrongCode);
   });
 });
 
+const limited = { code: "rate_limited" };
+
 describe("the current password", () => {
-  const refused = wrong("currentPassword");
+  const refused = refusedFor("currentPassword");
 
   it("must match the administrator's password exactly, even with a second factor", async () => {
     const { session } = await createWithTwoFactor();
     const other = await openSession((await createAdministrator()).id);
-    await db.user.update({
-      where: { id: other.user.id },
-      data: { password: await hashPassword("six herons") },
-    });
+    const password = await hashPassword("six herons");
+    await db.user.update({ where: { id: other.user.id }, data: { password } });
     await expect(checkCurrentPassword(session, PASSWORD, CLIENT)).resolves.toBeUndefined();
     for (const text of [undefined, "", `${PASSWORD} `, PASSWORD.toUpperCase()]) {
       await expect(checkCurrentPassword(session, text, CLIENT)).rejects.toMatchObject(refused);
@@ -118,46 +107,35 @@ describe("the current password", () => {
     const session = await openSession((await createAdministrator()).id);
     const guesses = Array.from({ length: 5 }, () => [
       expect(checkCurrentPassword(session, "wrong", CLIENT)).rejects.toMatchObject(refused),
-      expect(checkProof(session, { password: "wrong" }, CLIENT)).rejects.toMatchObject(wrong("password")),
+      expect(checkProof(session, { password: "wrong" }, CLIENT)).rejects.toMatchObject(wrongPassword),
     ]);
     await Promise.all(guesses.flat());
-    await expect(checkCurrentPassword(session, PASSWORD, CLIENT)).rejects.toMatchObject({
-      code: "rate_limited",
-    });
+    await expect(checkCurrentPassword(session, PASSWORD, CLIENT)).rejects.toMatchObject(limited);
   });
 });
 
 describe("wrong proofs", () => {
-  const limited = { code: "rate_limited" };
-  const failTenTimes = (session: Parameters<typeof checkProof>[0]) =>
-    Promise.all(
-      Array.from({ length: 10 }, () =>
-        expect(checkProof(session, { password: "wrong" }, CLIENT)).rejects.toMatchObject(wrong("password")),
-      ),
-    );
+  const fail = (session: Parameters<typeof checkProof>[0]) =>
+    expect(checkProof(session, { password: "wrong" }, CLIENT)).rejects.toMatchObject(wrongPassword);
 
   it("lock further proofs and the sign-in of the same browser, but not of other browsers", async () => {
     const user = await createAdministrator();
-    const { session, known, client } = await signedIn(user.username);
-    await failTenTimes(session);
+    const { session, browser } = await sessionOf(user.username);
+    await Promise.all(Array.from({ length: 10 }, () => fail(session)));
     await expect(checkProof(session, { password: PASSWORD }, CLIENT)).rejects.toMatchObject(limited);
     const input = { username: user.username, password: PASSWORD };
-    await expect(signIn(input, { ...client, knownBrowserCookie: known })).rejects.toMatchObject(limited);
+    await expect(signIn(input, { ...client, knownBrowserCookie: browser })).rejects.toMatchObject(limited);
     await expect(signIn(input, client)).resolves.toMatchObject({ success: true });
   });
 
   it("are recorded as failed sign-ins, while a stranger's failed sign-ins lock no proof", async () => {
     const user = await createAdministrator();
-    const { session, client } = await signedIn(user.username);
-    await Promise.all(
-      Array.from({ length: 10 }, () =>
-        expect(signIn({ username: user.username, password: "wrong" }, client)).rejects.toMatchObject({
-          code: "unauthorized",
-        }),
-      ),
-    );
+    const { session } = await sessionOf(user.username);
+    const wrongly = () => signIn({ username: user.username, password: "wrong" }, client);
+    const strangers = await Promise.allSettled(Array.from({ length: 10 }, wrongly));
+    expect(strangers).toMatchObject(Array(10).fill({ reason: { code: "unauthorized" } }));
     await expect(checkProof(session, { password: PASSWORD }, CLIENT)).resolves.toBeUndefined();
-    await expect(checkProof(session, { password: "wrong" }, CLIENT)).rejects.toMatchObject(wrong("password"));
+    await fail(session);
     const [row] = await db.failedSignIns.findMany({ where: { username: user.username } });
     expect(row?.failures).toBe(11);
   });

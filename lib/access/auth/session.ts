@@ -111,7 +111,6 @@ function lacksTwoFactor({ role, twoFactorEnabled }: AdminUser): boolean {
   return role === "owner" && !twoFactorEnabled && setting("ownersSecondFactor");
 }
 
-/** Tells whether an administrator has a right, and no required setup pending. */
 export function mayNow({ role, mustSetUpTwoFactor, mustChangePassword }: AdminUser, right: Right): boolean {
   return !mustSetUpTwoFactor && !mustChangePassword && may(role, right);
 }

@@ -1,17 +1,18 @@
 import { hash } from "@node-rs/argon2";
 import { isOutdatedHash } from "@/lib/access/auth/password";
-import { readSession, SESSION_COOKIE } from "@/lib/access/auth/session";
+import { readSession } from "@/lib/access/auth/session";
 import { type SignInClient, signIn } from "@/lib/access/auth/sign-in";
 import { db } from "@/lib/data/db";
 import { createAdministrator, PASSWORD } from "@/tests/factories/administrators";
 import { oneTimeCode } from "@/tests/factories/one-time-code";
+import { newBrowser, signedIn } from "@/tests/factories/sign-ins";
 import { createWithTwoFactor } from "@/tests/factories/two-factor";
 
 let clients = 0;
 
-function newClient(previousCookie?: string): SignInClient {
+function newClient(): SignInClient {
   clients += 1;
-  return { clientAddress: `192.0.2.${clients}`, requestId: "r", userAgent: "a browser", previousCookie };
+  return { ...newBrowser, clientAddress: `192.0.2.${clients}`, userAgent: "a browser" };
 }
 
 const attempt = (
@@ -22,7 +23,6 @@ const attempt = (
 
 const refusal = { code: "unauthorized", message: "Invalid credentials" };
 const wrongCode = { code: "unauthorized", message: "Invalid verification code" };
-const cookieValue = (cookie: string) => cookie.slice(SESSION_COOKIE.length + 1).split(";")[0];
 
 /** Number of six concurrent attempts that got a session; the others must have been refused alike. */
 async function winnersOf(...input: Parameters<typeof attempt>): Promise<number> {
@@ -45,15 +45,12 @@ describe("the credentials step", () => {
   it("opens a session regardless of the name's case and records where and when", async () => {
     const user = await createAdministrator();
     const begun = Date.now();
-    const answer = await attempt(user.username.toUpperCase());
-    if (!answer.success) throw new Error("not signed in");
+    const answer = await signedIn(user.username.toUpperCase(), newClient());
     expect(answer.user).toEqual({ id: user.id, username: user.username, twoFactorEnabled: false });
-    const session = await readSession(cookieValue(answer.cookies[0]));
+    const session = await readSession(answer.session);
     expect(session?.user.id).toBe(user.id);
-    expect(await db.adminSession.findUnique({ where: { id: session?.id } })).toMatchObject({
-      userAgent: "a browser",
-      ipAddress: expect.stringContaining("192.0.2."),
-    });
+    const { userAgent, ipAddress } = await db.adminSession.findUniqueOrThrow({ where: { id: session?.id } });
+    expect([userAgent, ipAddress]).toEqual(["a browser", expect.stringContaining("192.0.2.")]);
     const { lastLogin } = await db.user.findUniqueOrThrow({ where: { id: user.id } });
     expect(lastLogin?.getTime()).toBeGreaterThanOrEqual(begun);
   });
@@ -74,10 +71,9 @@ describe("the credentials step", () => {
 
   it("ends the previous session of the browser", async () => {
     const user = await createAdministrator();
-    const first = await attempt(user.username);
-    if (!first.success) throw new Error("not signed in");
-    await attempt(user.username, {}, newClient(cookieValue(first.cookies[0])));
-    expect(await readSession(cookieValue(first.cookies[0]))).toBeNull();
+    const { session } = await signedIn(user.username);
+    await signedIn(user.username, { previousCookie: session });
+    expect(await readSession(session)).toBeNull();
     expect(await db.adminSession.count({ where: { userId: user.id } })).toBe(1);
   });
 
@@ -125,12 +121,9 @@ describe("the code step", () => {
   it("refuses a code that is older than the last one used", async () => {
     const { user, secret } = await createWithTwoFactor();
     const now = Date.now() / 1000;
-    expect(await attempt(user.username, { twoFactorCode: oneTimeCode(secret, now + 30) })).toMatchObject({
-      success: true,
-    });
-    await expect(attempt(user.username, { twoFactorCode: oneTimeCode(secret, now) })).rejects.toMatchObject(
-      wrongCode,
-    );
+    const withCodeOf = (at: number) => attempt(user.username, { twoFactorCode: oneTimeCode(secret, at) });
+    expect(await withCodeOf(now + 30)).toMatchObject({ success: true });
+    await expect(withCodeOf(now)).rejects.toMatchObject(wrongCode);
   });
 
   it("opens one session for a backup code of this administrator and keeps the other nine", async () => {
@@ -160,8 +153,7 @@ describe("a required enrollment", () => {
     expect(await db.adminSession.count({ where: { userId: user.id } })).toBe(0);
     const wrong = attempt(user.username, { setupToken, twoFactorCode: "12345x" });
     await expect(wrong).rejects.toMatchObject(wrongCode);
-    const answer = await attempt(user.username, { setupToken, twoFactorCode: oneTimeCode(secret) });
-    if (!answer.success) throw new Error("not signed in");
+    const answer = await signedIn(user.username, {}, { setupToken, twoFactorCode: oneTimeCode(secret) });
     expect(answer.user.twoFactorEnabled).toBe(true);
     expect(answer.backupCodes).toHaveLength(10);
     expect(await attempt(user.username)).toEqual({ success: false, requires2FA: true });
@@ -171,18 +163,17 @@ describe("a required enrollment", () => {
 
   it("requires this administrator's newest setup token within 15 minutes", async () => {
     const { user, secret, setupToken } = await start();
-    const code = { twoFactorCode: oneTimeCode(secret) };
     const foreign = await start();
-    await expect(attempt(user.username, { ...code, setupToken: foreign.setupToken })).rejects.toMatchObject(
-      wrongCode,
-    );
-    await db.user.update({
-      where: { id: user.id },
-      data: { pendingTwoFactorAt: new Date(Date.now() - 15 * 60_000 - 1) },
-    });
-    await expect(attempt(user.username, { ...code, setupToken })).rejects.toMatchObject(wrongCode);
+    const refuses = (setupToken: string) =>
+      expect(
+        attempt(user.username, { twoFactorCode: oneTimeCode(secret), setupToken }),
+      ).rejects.toMatchObject(wrongCode);
+    await refuses(foreign.setupToken);
+    const pendingTwoFactorAt = new Date(Date.now() - 15 * 60_000 - 1);
+    await db.user.update({ where: { id: user.id }, data: { pendingTwoFactorAt } });
+    await refuses(setupToken);
     await attempt(user.username);
-    await expect(attempt(user.username, { ...code, setupToken })).rejects.toMatchObject(wrongCode);
+    await refuses(setupToken);
   });
 
   it("is completed once, even with concurrent attempts", async () => {

@@ -33,19 +33,8 @@ describe("a one-time code", () => {
     const library = (token: string) =>
       speakeasy.totp.verify({ secret: rfcSecret, encoding: "base32", token, time: seconds });
     expect(library("5924xx")).toBe(true);
-    for (const text of [
-      "5924xx",
-      " 05924",
-      "5924.0",
-      "+05924",
-      "05924",
-      "0005924",
-      "٠٠٥٩٢٤",
-      "005924\n",
-      "",
-    ]) {
-      expect({ text, step: acceptedStep(rfcSecret, text, seconds * 1000) }).toEqual({ text, step: null });
-    }
+    const read = ["5924xx", " 05924", "5924.0", "+05924", "05924", "0005924", "٠٠٥٩٢٤", "005924\n", ""];
+    expect(read.filter((text) => acceptedStep(rfcSecret, text, seconds * 1000) !== null)).toEqual([]);
     expect(acceptedStep(rfcSecret, "005924", seconds * 1000)).not.toBeNull();
   });
 
@@ -64,10 +53,8 @@ describe("a new secret", () => {
     expect(address.protocol).toBe("otpauth:");
     expect(address.host).toBe("totp");
     expect(decodeURIComponent(address.pathname)).toBe("/Bayline IT Solutions:ana: ü");
-    expect(Object.fromEntries(address.searchParams)).toEqual({
-      secret: rfcSecret,
-      issuer: "Bayline IT Solutions",
-    });
+    const parameters = { secret: rfcSecret, issuer: "Bayline IT Solutions" };
+    expect(Object.fromEntries(address.searchParams)).toEqual(parameters);
   });
 
   it("is drawn as a QR code in which every module is correct", async () => {

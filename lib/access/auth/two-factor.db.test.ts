@@ -5,6 +5,9 @@ import type { TwoFactorEnableInput } from "@/lib/core/sign-in-schema";
 import { db } from "@/lib/data/db";
 import { createAdministrator, openSession, PASSWORD } from "@/tests/factories/administrators";
 import { oneTimeCode } from "@/tests/factories/one-time-code";
+import { refusedFor } from "@/tests/factories/refusals";
+import { newBrowser } from "@/tests/factories/sign-ins";
+import { withoutTwoFactor } from "@/tests/factories/two-factor";
 import { written } from "@/tests/factories/written";
 
 const setUpTwoFactor = (user: AdminUser) => written((tx) => twoFactor.setUpTwoFactor(tx, user));
@@ -25,18 +28,23 @@ async function start() {
 
 async function enabled() {
   const setup = await start();
-  const { session, secret, backupCodes } = setup;
-  await enableTwoFactor(session, { secret, backupCodes, token: oneTimeCode(secret) });
+  const { session } = setup;
+  await enableTwoFactor(session, inputOf(setup));
   return { ...setup, session: { ...session, user: { ...session.user, twoFactorEnabled: true } } };
 }
 
 const rowOf = (id: number) => db.user.findUniqueOrThrow({ where: { id } });
+const inputOf = ({ secret, backupCodes }: { secret: string; backupCodes: string[] }) => ({
+  secret,
+  backupCodes,
+  token: oneTimeCode(secret),
+});
+const invalid = { code: "invalid" };
+const conflict = { code: "conflict" };
+const unauthorized = { code: "unauthorized" };
 
 const withCode = (username: string, twoFactorCode: string) =>
-  signIn(
-    { username, password: PASSWORD, twoFactorCode },
-    { clientAddress: "192.0.2.1", requestId: "r", userAgent: null, previousCookie: undefined },
-  );
+  signIn({ username, password: PASSWORD, twoFactorCode }, newBrowser);
 
 describe("setting up a second factor", () => {
   it("does not change the sign-in and stores neither the secret nor a code in plain text", async () => {
@@ -52,22 +60,13 @@ describe("setting up a second factor", () => {
 
   it("is confirmed by the issued secret, the issued codes, and a current code, in any order and spelling", async () => {
     const { user, session, secret, backupCodes } = await start();
-    const spelled = secret.toLowerCase().replace(/.{4}/g, "$& ");
-    await enableTwoFactor(session, {
-      secret: spelled,
-      backupCodes: backupCodes.toReversed(),
-      token: oneTimeCode(secret),
-    });
+    const spelled = { secret: secret.toLowerCase().replace(/.{4}/g, "$& "), token: oneTimeCode(secret) };
+    await enableTwoFactor(session, { ...spelled, backupCodes: backupCodes.toReversed() });
     const row = await rowOf(user.id);
-    expect(row).toMatchObject({
-      twoFactorEnabled: true,
-      pendingTwoFactorSecret: null,
-      pendingBackupCodes: [],
-    });
+    const pending = { pendingTwoFactorSecret: null, pendingBackupCodes: [] };
+    expect(row).toMatchObject({ twoFactorEnabled: true, ...pending });
     expect(row.backupCodes).toHaveLength(10);
-    await expect(withCode(user.username, oneTimeCode(secret))).rejects.toMatchObject({
-      code: "unauthorized",
-    });
+    await expect(withCode(user.username, oneTimeCode(secret))).rejects.toMatchObject(unauthorized);
     expect(await withCode(user.username, backupCodes[0] ?? "")).toMatchObject({ success: true });
   });
 
@@ -76,36 +75,26 @@ describe("setting up a second factor", () => {
     ["another secret", { secret: "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ" }, "secret"],
     ["self-chosen backup codes", { backupCodes: ["AAAAAAAA"] }, "backupCodes"],
   ])("refuses %s", async (_name, change, field) => {
-    const { user, session, secret, backupCodes } = await start();
-    const input = { secret, backupCodes, token: oneTimeCode(secret), ...change };
-    await expect(enableTwoFactor(session, input)).rejects.toMatchObject({
-      code: "invalid",
-      details: { fields: { [field]: [expect.any(String)] } },
-    });
+    const { user, session, ...setup } = await start();
+    const enabling = enableTwoFactor(session, { ...inputOf(setup), ...change });
+    await expect(enabling).rejects.toMatchObject(refusedFor(field));
     expect((await rowOf(user.id)).twoFactorEnabled).toBe(false);
   });
 
   it("refuses values issued to another administrator, over 15 minutes ago, or before a newer secret", async () => {
     const [mine, other] = [await start(), await start()];
-    const inputOf = ({ secret, backupCodes }: typeof mine) => ({
-      secret,
-      backupCodes,
-      token: oneTimeCode(secret),
-    });
-    await expect(enableTwoFactor(mine.session, inputOf(other))).rejects.toMatchObject({ code: "invalid" });
+    await expect(enableTwoFactor(mine.session, inputOf(other))).rejects.toMatchObject(invalid);
     await setUpTwoFactor(other.session.user);
-    await expect(enableTwoFactor(other.session, inputOf(other))).rejects.toMatchObject({ code: "invalid" });
-    await db.user.update({
-      where: { id: mine.user.id },
-      data: { pendingTwoFactorAt: new Date(Date.now() - 15 * 60_000 - 1) },
-    });
-    await expect(enableTwoFactor(mine.session, inputOf(mine))).rejects.toMatchObject({ code: "invalid" });
+    await expect(enableTwoFactor(other.session, inputOf(other))).rejects.toMatchObject(invalid);
+    const pendingTwoFactorAt = new Date(Date.now() - 15 * 60_000 - 1);
+    await db.user.update({ where: { id: mine.user.id }, data: { pendingTwoFactorAt } });
+    await expect(enableTwoFactor(mine.session, inputOf(mine))).rejects.toMatchObject(invalid);
   });
 
   it("is confirmed once and ends the administrator's other sessions", async () => {
-    const { user, session, secret, backupCodes } = await start();
+    const { user, session, ...setup } = await start();
     await openSession(user.id);
-    const input = { secret, backupCodes, token: oneTimeCode(secret) };
+    const input = inputOf(setup);
     const attempts = await Promise.allSettled([1, 2, 3].map(() => enableTwoFactor(session, input)));
     expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const sessions = await db.adminSession.findMany({ where: { userId: user.id }, select: { id: true } });
@@ -114,7 +103,7 @@ describe("setting up a second factor", () => {
 
   it("is refused when there already is a second factor", async () => {
     const { session } = await enabled();
-    await expect(setUpTwoFactor(session.user)).rejects.toMatchObject({ code: "conflict" });
+    await expect(setUpTwoFactor(session.user)).rejects.toMatchObject(conflict);
   });
 });
 
@@ -122,12 +111,7 @@ describe("turning off the second factor", () => {
   it("removes all of its data, so that no code is required", async () => {
     const { user, session } = await enabled();
     await disableTwoFactor(session);
-    expect(await rowOf(user.id)).toMatchObject({
-      twoFactorEnabled: false,
-      twoFactorSecret: null,
-      twoFactorLastStep: null,
-      backupCodes: [],
-    });
+    expect(await rowOf(user.id)).toMatchObject({ ...withoutTwoFactor, twoFactorLastStep: null });
     expect(await withCode(user.username, "")).toMatchObject({ success: true });
   });
 });
@@ -138,11 +122,9 @@ describe("new backup codes", () => {
     const fresh = await regenerateBackupCodes(session.user);
     expect(fresh).toHaveLength(10);
     expect(fresh.filter((code) => backupCodes.includes(code))).toEqual([]);
-    await expect(withCode(user.username, backupCodes[0] ?? "")).rejects.toMatchObject({
-      code: "unauthorized",
-    });
+    await expect(withCode(user.username, backupCodes[0] ?? "")).rejects.toMatchObject(unauthorized);
     expect(await withCode(user.username, fresh[0] ?? "")).toMatchObject({ success: true });
     const without = await start();
-    await expect(regenerateBackupCodes(without.session.user)).rejects.toMatchObject({ code: "conflict" });
+    await expect(regenerateBackupCodes(without.session.user)).rejects.toMatchObject(conflict);
   });
 });

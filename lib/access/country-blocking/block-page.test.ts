@@ -18,18 +18,14 @@ test("shows the text that staff wrote and the contact details", () => {
     expect(page()).toContain(text);
   expect(page()).toContain("If you believe this is an error, please contact us.");
   expect(page()).toContain('<a href="tel:+13055550142">(305) 555-0142</a>');
-  expect(page({ showContactInfo: false })).not.toContain("contact us");
-  expect(page({ showContactInfo: false })).not.toContain("555-0142");
+  expect(page({ showContactInfo: false })).not.toMatch(/contact us|555-0142/);
 });
 
 test("shows any text as plain text, with no script, form, image, or frame", () => {
   const hostile = `</style><script>alert(1)</script><img src=x onerror="alert(1)"> ' & "`;
   const html = page({ messageTitle: hostile, blockMessage: hostile, contactMessage: hostile });
-  expect(html.match(/<[a-z!/][^>]*>/gi)?.map((tag) => tag.split(/[\s>]/)[0])).toEqual(
-    page()
-      .match(/<[a-z!/][^>]*>/gi)
-      ?.map((tag) => tag.split(/[\s>]/)[0]),
-  );
+  const tagsOf = (text: string) => text.match(/<[a-z!/][^>\s]*/gi);
+  expect(tagsOf(html)).toEqual(tagsOf(page()));
   expect(html).toContain("&lt;/style&gt;&lt;script&gt;");
 });
 
@@ -44,9 +40,8 @@ test.each(FONT_SIZES)("is readable at %s with any colors", (fontSize) => {
     channels.flatMap((green) => channels.map((blue) => `#${red}${green}${blue}`)),
   );
   for (const backgroundColor of colors) {
-    const style = blockPageStyle(
-      countryBlocking.parse({ ...message, fontSize, fontColor: "#808080", backgroundColor }),
-    );
+    const colored = { ...message, fontSize, fontColor: "#808080", backgroundColor };
+    const style = blockPageStyle(countryBlocking.parse(colored));
     const [, ground = "", text = ""] = /background:(#\w{6});color:(#\w{6})/.exec(style) ?? [];
     expect(contrast(ground, text)).toBeGreaterThanOrEqual(ENOUGH_CONTRAST);
   }

@@ -6,20 +6,22 @@ import { offerPasskeySignIn, signIn } from "@/lib/access/auth/sign-in";
 import { disableTwoFactor } from "@/lib/access/auth/two-factor";
 import { removeExpiredChallenges } from "@/lib/access/passkeys/challenges";
 import * as service from "@/lib/access/passkeys/service";
-import { composeMail } from "@/lib/admin/mail/compose";
 import { MAX_PASSKEYS, passkeyInput } from "@/lib/core/passkeys-schema";
 import { db, pool } from "@/lib/data/db";
 import { createAdministrator, openSession, PASSWORD } from "@/tests/factories/administrators";
 import { Authenticator, type Deviation } from "@/tests/factories/passkeys";
+import { lastMail, queuedMails } from "@/tests/factories/queued-mails";
+import { refusedFor } from "@/tests/factories/refusals";
+import { newBrowser } from "@/tests/factories/sign-ins";
 import { written } from "@/tests/factories/written";
 
 const CLIENT = "192.0.2.9";
 const conflict = { code: "conflict" };
 const refusal = { code: "unauthorized", message: "Invalid credentials" };
 const notAccepted = { code: "unauthorized", message: "This passkey was not accepted. Please try again." };
-const unchecked = { code: "invalid", details: { fields: { response: [expect.any(String)] } } };
-const unproven = { code: "invalid", details: { fields: { passkey: [expect.any(String)] } } };
-const client = { clientAddress: CLIENT, requestId: "r", userAgent: "a browser", previousCookie: undefined };
+const unchecked = refusedFor("response");
+const unproven = refusedFor("passkey");
+const client = { ...newBrowser, clientAddress: CLIENT, userAgent: "a browser" };
 
 beforeEach(() => pool.query("DELETE FROM rate_limits"));
 
@@ -59,11 +61,8 @@ const deviations: [string, Deviation][] = [
 const expire = ({ challenge }: { challenge: string }) =>
   db.passkeyChallenge.update({ where: { challenge }, data: { expiresAt: new Date(Date.now() - 1) } });
 
-const mailsOf = async (userId: number) => {
-  const where = { type: "passkeys", payload: { path: ["userId"], equals: userId } };
-  const rows = await db.outgoingMail.findMany({ where, orderBy: { id: "asc" } });
-  return Promise.all(rows.map(({ id, payload }) => composeMail({ id, type: "passkeys", payload })));
-};
+const mailedTo = (userId: number) => ({ payload: { path: ["userId"], equals: userId } });
+const lastMailOf = (userId: number) => lastMail("passkeys", mailedTo(userId));
 
 describe("adding a passkey", () => {
   it("stores it under its name with its transports and mails its administrator", async () => {
@@ -72,9 +71,9 @@ describe("adding a passkey", () => {
     expect((await service.listPasskeys(user.id)).passkeys).toEqual([passkey]);
     const stored = await db.adminPasskey.findUniqueOrThrow({ where: { id: passkey.id } });
     expect(stored.transports).toEqual(["internal"]);
-    const [mail] = await mailsOf(user.id);
-    expect(mail?.subject).toBe(`Passkey added: ${user.username}`);
-    expect(mail?.text).toContain("Passkey: Work laptop");
+    const mail = await lastMailOf(user.id);
+    expect(mail.subject).toBe(`Passkey added: ${user.username}`);
+    expect(mail.text).toContain("Passkey: Work laptop");
     // An authenticator that holds one of them makes no second one.
     const { excludeCredentials, user: named } = await offer(session);
     expect(excludeCredentials).toMatchObject([{ id: stored.credentialId }]);
@@ -105,26 +104,22 @@ describe("adding a passkey", () => {
     const { session } = await withPasskey();
     const elsewhere = { ...(await openSession(session.user.id)), user: session.user };
     const options = await offer(session);
-    await expect(add(elsewhere, "Other", new Authenticator().register(options))).rejects.toMatchObject(
-      unchecked,
-    );
+    const refuses = (as: AdminSession, to = options) =>
+      expect(add(as, "Other", new Authenticator().register(to))).rejects.toMatchObject(unchecked);
+    await refuses(elsewhere);
     await add(session, "Own", new Authenticator().register(options));
-    await expect(add(session, "Again", new Authenticator().register(options))).rejects.toMatchObject(
-      unchecked,
-    );
+    await refuses(session);
     const late = await offer(session);
     await expire(late);
-    await expect(add(session, "Late", new Authenticator().register(late))).rejects.toMatchObject(unchecked);
+    await refuses(session, late);
   });
 
   it("refuses a passkey that is already registered", async () => {
     const { authenticator } = await withPasskey();
     const { session } = await withCodes();
     const answer = authenticator.register(await offer(session));
-    await expect(add(session, "Mine", answer)).rejects.toMatchObject({
-      ...conflict,
-      message: "This passkey is in use already.",
-    });
+    const refusal = { ...conflict, message: "This passkey is in use already." };
+    await expect(add(session, "Mine", answer)).rejects.toMatchObject(refusal);
   });
 
   it("stops at ten passkeys, even from several tabs at once", async () => {
@@ -145,11 +140,10 @@ describe("adding a passkey", () => {
 describe("challenges", () => {
   it("are limited to five for an administrator and removed after five minutes", async () => {
     const { session, user } = await withCodes();
-    const offers = await Promise.all(Array.from({ length: 8 }, () => offer(session)));
+    await Promise.all(Array.from({ length: 8 }, () => offer(session)));
     expect(await db.passkeyChallenge.count({ where: { userId: user.id } })).toBe(5);
     const newest = await offer(session);
     await expect(add(session, "Phone", new Authenticator().register(newest))).resolves.toBeDefined();
-    expect(offers).toHaveLength(8);
     await removeExpiredChallenges(new Date(Date.now() + 5 * 60_000 + 1));
     expect(await db.passkeyChallenge.count({ where: { userId: user.id } })).toBe(0);
   });
@@ -167,7 +161,7 @@ describe("renaming and removing", () => {
     await expect(remove(other.user.id)).rejects.toMatchObject({ code: "not_found" });
     const twice = await Promise.allSettled([remove(user.id), remove(user.id)]);
     expect(twice.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    const subjects = (await mailsOf(user.id)).map((mail) => mail?.subject);
+    const subjects = (await queuedMails("passkeys", mailedTo(user.id))).map(({ mail }) => mail?.subject);
     expect(subjects).toEqual([`Passkey added: ${user.username}`, `Passkey removed: ${user.username}`]);
   });
 
@@ -175,7 +169,7 @@ describe("renaming and removing", () => {
     const { passkey, user } = await withPasskey();
     const { session: owner } = await withCodes();
     await written((tx) => service.removePasskey(tx, by(owner), user.id, passkey.id));
-    expect((await mailsOf(user.id))[1]?.text).toContain(`By: ${owner.user.username}`);
+    expect((await lastMailOf(user.id)).text).toContain(`By: ${owner.user.username}`);
   });
 
   it("removes all passkeys when two-factor authentication is turned off", async () => {
@@ -183,7 +177,7 @@ describe("renaming and removing", () => {
     await add(session, "Key", new Authenticator().register(await offer(session)));
     await written((tx) => disableTwoFactor(tx, by(session)));
     expect((await service.listPasskeys(user.id)).total).toBe(0);
-    expect((await mailsOf(user.id)).at(-1)?.text).toContain("Passkeys: Phone, Key");
+    expect((await lastMailOf(user.id)).text).toContain("Passkeys: Phone, Key");
   });
 });
 
@@ -194,21 +188,20 @@ const requestOptions = (account: Pick<Account, "user">) => offerPasskeySignIn(cr
 const enter = (account: Pick<Account, "user">, passkey: ReturnType<Authenticator["give"]>) =>
   signIn({ ...credentialsOf(account), passkey }, client);
 
+const failuresOf = async ({ user }: Account) =>
+  (await db.failedSignIns.findFirst({ where: { username: user.username } }))?.failures;
+
 describe("signing in with a passkey", () => {
   it("is offered only after the right password, and only when there is a passkey", async () => {
     const account = await withPasskey();
-    expect(await signIn(credentialsOf(account), client)).toEqual({
-      success: false,
-      requires2FA: true,
-      passkeys: true,
-    });
+    const step = { success: false, requires2FA: true };
+    expect(await signIn(credentialsOf(account), client)).toEqual({ ...step, passkeys: true });
     const wrong = { username: account.user.username, password: "wrong" };
     await expect(offerPasskeySignIn(wrong, client)).rejects.toMatchObject(refusal);
     const without = await withCodes();
-    expect(await signIn(credentialsOf(without), client)).toEqual({ success: false, requires2FA: true });
+    expect(await signIn(credentialsOf(without), client)).toEqual(step);
     await expect(requestOptions(without)).rejects.toMatchObject(conflict);
-    const [row] = await db.failedSignIns.findMany({ where: { username: account.user.username } });
-    expect(row?.failures).toBe(1);
+    expect(await failuresOf(account)).toBe(1);
   });
 
   it("replaces the code and records the use", async () => {
@@ -233,8 +226,7 @@ describe("signing in with a passkey", () => {
     const options = await requestOptions(account);
     const answer = account.authenticator.give(options, { counter: 8, ...deviation });
     await expect(enter(account, answer)).rejects.toMatchObject(notAccepted);
-    const [row] = await db.failedSignIns.findMany({ where: { username: account.user.username } });
-    expect(row?.failures).toBe(1);
+    expect(await failuresOf(account)).toBe(1);
   });
 
   it("accepts an answer once, even with concurrent attempts", async () => {
@@ -255,20 +247,18 @@ describe("signing in with a passkey", () => {
   });
 
   it("refuses a late answer, another administrator's passkey, and a removed passkey", async () => {
-    const account = await withPasskey();
+    const [account, other] = [await withPasskey(), await withPasskey()];
+    const { session, user, passkey, authenticator } = account;
+    const refuses = (answer: ReturnType<Authenticator["give"]>) =>
+      expect(enter(account, answer)).rejects.toMatchObject(notAccepted);
     const late = await requestOptions(account);
     await expire(late);
-    await expect(enter(account, account.authenticator.give(late))).rejects.toMatchObject(notAccepted);
-    const other = await withPasskey();
-    const stolen = other.authenticator.give(await requestOptions(account));
-    await expect(enter(account, stolen)).rejects.toMatchObject(notAccepted);
-    const toTheirs = account.authenticator.give(await requestOptions(other));
-    await expect(enter(account, toTheirs)).rejects.toMatchObject(notAccepted);
-    const answer = account.authenticator.give(await requestOptions(account));
-    await written((tx) =>
-      service.removePasskey(tx, by(account.session), account.user.id, account.passkey.id),
-    );
-    await expect(enter(account, answer)).rejects.toMatchObject(notAccepted);
+    await refuses(authenticator.give(late));
+    await refuses(other.authenticator.give(await requestOptions(account)));
+    await refuses(authenticator.give(await requestOptions(other)));
+    const answer = authenticator.give(await requestOptions(account));
+    await written((tx) => service.removePasskey(tx, by(session), user.id, passkey.id));
+    await refuses(answer);
   });
 
   it("is locked after ten wrong answers", async () => {
@@ -290,17 +280,16 @@ describe("a fresh proof by passkey", () => {
   it("is an answer to this session's request for a proof, accepted once", async () => {
     const account = await withPasskey();
     const { session, authenticator } = account;
-    const prove = (passkey: ReturnType<Authenticator["give"]>, as = session) =>
-      checkProof(as, { passkey }, CLIENT);
     const answer = authenticator.give(await requestProofIn(session));
-    await expect(prove(answer)).resolves.toBeUndefined();
-    await expect(prove(answer)).rejects.toMatchObject(unproven);
+    await expect(checkProof(session, { passkey: answer }, CLIENT)).resolves.toBeUndefined();
     const elsewhere = { ...(await openSession(session.user.id)), user: session.user };
-    await expect(prove(authenticator.give(await requestProofIn(elsewhere)))).rejects.toMatchObject(unproven);
-    await expect(prove(authenticator.give(await requestOptions(account)))).rejects.toMatchObject(unproven);
-    await expect(enter(account, authenticator.give(await requestProofIn(session)))).rejects.toMatchObject(
-      notAccepted,
+    const answers = [await requestProofIn(elsewhere), await requestOptions(account)].map((options) =>
+      authenticator.give(options),
     );
+    for (const passkey of [answer, ...answers])
+      await expect(checkProof(session, { passkey }, CLIENT)).rejects.toMatchObject(unproven);
+    const atSignIn = enter(account, authenticator.give(await requestProofIn(session)));
+    await expect(atSignIn).rejects.toMatchObject(notAccepted);
   });
 
   it("is not available without a passkey", async () => {

@@ -52,7 +52,6 @@ export const requestProofOptions = async () =>
 export const requestSignInOptions = async (credentials: { username: string; password: string }) =>
   (await request<{ options: RequestOptions }>("POST", "/api/admin/login/passkey", credentials)).options;
 
-/** Failure message: our own for the browser's part, the server's otherwise. */
 export function passkeyFailure(error: unknown, fallback: string): string {
   return error instanceof PasskeyFailure ? error.message : messageOf(error, fallback);
 }

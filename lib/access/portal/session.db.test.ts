@@ -8,12 +8,12 @@ import {
 } from "@/lib/access/portal/session";
 import { removeExpiredVerifications } from "@/lib/commerce/portal/verifications";
 import { db, pool } from "@/lib/data/db";
+import { loadedWith } from "@/tests/factories/fresh-modules";
+import { cookieValue } from "@/tests/factories/sign-ins";
 
 const MARIA = { customerId: 1, email: "maria.alvarez@example.com", isVerified: false };
 
-async function start(customer = MARIA): Promise<string> {
-  return /^portal-session=([\w-]+); /.exec(await startPortalSession(db, customer))?.[1] ?? "";
-}
+const start = async (customer = MARIA) => cookieValue(await startPortalSession(db, customer));
 
 const age = (cookie: string, change: string) =>
   pool.query(`UPDATE portal_sessions SET ${change} WHERE id = $1`, [
@@ -32,29 +32,21 @@ it("carries 256 random bits and is stored as a hash", async () => {
 });
 
 it("has a secure cookie bound to the host when the site uses HTTPS", async () => {
-  process.env.SITE_URL = "https://www.example.com";
-  await jest.isolateModulesAsync(async () => {
-    const { PORTAL_COOKIE, clearedPortalCookie } = await import("@/lib/access/portal/session");
-    expect(PORTAL_COOKIE).toBe("__Host-portal-session");
-    expect(clearedPortalCookie).toMatch(
-      /^__Host-portal-session=; Max-Age=0; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
-    );
-  });
+  const secure = { SITE_URL: "https://www.example.com" };
+  const { PORTAL_COOKIE: name, clearedPortalCookie } = await loadedWith(
+    secure,
+    () => import("@/lib/access/portal/session"),
+  );
+  expect(name).toBe("__Host-portal-session");
+  expect(clearedPortalCookie).toBe(`${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict; Secure`);
 });
 
 it("belongs to one customer and is not opened by a forged cookie", async () => {
   const cookie = await start();
   expect(await readPortalSession(cookie)).toMatchObject(MARIA);
-  for (const forged of [
-    undefined,
-    "",
-    cookie.slice(1),
-    `${cookie}0`,
-    cookie.toLowerCase(),
-    "a".repeat(5_000),
-  ]) {
+  const altered = [cookie.slice(1), `${cookie}0`, cookie.toLowerCase()];
+  for (const forged of [undefined, "", ...altered, "a".repeat(5_000)])
     expect(await readPortalSession(forged)).toBeNull();
-  }
 });
 
 it("ends after half an hour without use, which extends it unless the session is only checked", async () => {
@@ -96,20 +88,14 @@ it("is removed by the cleanup once it expires, as are expired verifications and 
   expect(await removeExpiredPortalSessions(new Date())).toBe(2);
   expect(await db.portalSession.count()).toBe(1);
 
-  const requested = (id: string, minutes: number) => ({
-    id,
-    email: "someone@example.com",
-    client: "x",
-    expiresAt: new Date(Date.now() + minutes * 60_000),
-  });
-  await db.portalVerification.createMany({ data: [requested("past", -1), requested("good", 1)] });
-  const code = (id: string, minutes: number) => ({
-    id,
-    email: "someone@example.com",
-    expiresAt: new Date(Date.now() - 60_000),
-    createdAt: new Date(Date.now() - minutes * 60_000),
-  });
-  await db.portalCode.createMany({ data: [code("old", 61), code("may be prolonged", 59)] });
+  const email = "someone@example.com";
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+  const requested = (id: string, minutes: number) => ({ id, client: "x", expiresAt: inMinutes(minutes) });
+  const verifications = [requested("past", -1), requested("good", 1)];
+  await db.portalVerification.createMany({ data: verifications.map((one) => ({ ...one, email })) });
+  const code = (id: string, minutes: number) => ({ id, email, createdAt: inMinutes(-minutes) });
+  const codes = [code("old", 61), code("may be prolonged", 59)];
+  await db.portalCode.createMany({ data: codes.map((one) => ({ ...one, expiresAt: inMinutes(-1) })) });
   expect(await removeExpiredVerifications(new Date())).toBe(2);
   expect(await db.portalCode.findMany({ select: { id: true } })).toEqual([{ id: "may be prolonged" }]);
   expect(await db.portalVerification.findMany({ select: { id: true } })).toEqual([{ id: "good" }]);

@@ -1,17 +1,5 @@
 /** @jest-environment node */
-async function needsCode(settings: Record<string, string>): Promise<boolean> {
-  const before = { ...process.env };
-  Object.assign(process.env, settings);
-  try {
-    let answer: boolean | undefined;
-    await jest.isolateModulesAsync(async () => {
-      answer = (await import("@/lib/access/portal/verification-mode")).needsCode();
-    });
-    return answer === true;
-  } finally {
-    process.env = before;
-  }
-}
+import { loadedWith } from "@/tests/factories/fresh-modules";
 
 const SMTP_URL = "smtp://mail.example.com";
 
@@ -26,6 +14,7 @@ test.each([
 ])(
   "a code is required when mail is set up outside the demonstration, unless the setting differs: %j",
   async (settings, answer) => {
-    expect(await needsCode(settings)).toBe(answer);
+    const { needsCode } = await loadedWith(settings, () => import("@/lib/access/portal/verification-mode"));
+    expect(needsCode()).toBe(answer);
   },
 );

@@ -10,17 +10,14 @@ const list = async (requested: Record<string, string> = {}) => {
   return { labels: activities.map(({ label }) => label), total };
 };
 
+const request = { clientAddress: "192.0.2.1", requestId: "request" };
+
 beforeEach(() => db.auditLog.deleteMany());
 
-async function add(
-  label: string,
-  day: string,
-  more: { userId?: number; kind?: string; username?: string } = {},
-) {
-  const kind = more.kind ?? "review";
-  await db.auditLog.create({
-    data: { label, kind, action: `${kind}.update`, createdAt: new Date(`${day}T23:30:00Z`), ...more },
-  });
+type More = { userId?: number; kind?: string; username?: string };
+async function add(label: string, day: string, { kind = "review", ...more }: More = {}) {
+  const createdAt = new Date(`${day}T23:30:00Z`);
+  await db.auditLog.create({ data: { label, kind, action: `${kind}.update`, createdAt, ...more } });
 }
 
 test("lists who changed which record, when and from where, with the fields before and after", async () => {
@@ -28,9 +25,9 @@ test("lists who changed which record, when and from where, with the fields befor
   const subject = { action: "review.update", kind: "review", targetId: "7", label: "Ana" };
   const shown = { ...subject, userId: id, username, ipAddress: "192.0.2.1" };
   const changes = { rating: { before: 4, after: 5 } };
-  const { id: entry } = await db.auditLog.create({
-    data: { ...shown, details: { changes }, requestId: "request-1", createdAt: new Date(1_000) },
-  });
+  const createdAt = new Date(1_000);
+  const data = { ...shown, details: { changes }, requestId: "request-1", createdAt };
+  const { id: entry } = await db.auditLog.create({ data });
   expect(await listActivity(activityQuery.parse({}), "owner")).toEqual({
     total: 1,
     activities: [{ ...shown, id: entry, changes, createdAt: "1970-01-01T00:00:01.000Z", more: 0 }],
@@ -55,7 +52,7 @@ test("filters by person, kind, and time, searches, and lists the newest first", 
 test("alike entries of one person in a row are listed as one, which opens, and is whole for who searches", async () => {
   const [ana, bo] = [await createAdministrator(), await createAdministrator()];
   const record = (user: typeof ana, action: string, label: string | null) =>
-    recordAudit({ user, action, label, clientAddress: "192.0.2.1", requestId: "request" });
+    recordAudit({ user, action, label, ...request });
   await record(ana, "session.start", null);
   await record(ana, "session.prove", null);
   for (const label of ["a.png", "b.png", "c.png"]) await record(ana, "media-file.create", label);
@@ -80,8 +77,7 @@ test("alike entries of one person in a row are listed as one, which opens, and i
 
 test("a person's later action does not continue the one of long ago", async () => {
   const user = await createAdministrator();
-  const record = (label: string) =>
-    recordAudit({ user, action: "review.create", label, clientAddress: "192.0.2.1", requestId: "request" });
+  const record = (label: string) => recordAudit({ user, action: "review.create", label, ...request });
   await record("old");
   await db.auditLog.updateMany({ data: { createdAt: new Date(Date.now() - 11 * 60_000) } });
   await record("new");
@@ -91,7 +87,7 @@ test("a person's later action does not continue the one of long ago", async () =
 test("the records of one write are listed as one", async () => {
   const user = await createAdministrator();
   const entries = ["R-1", "R-2", "R-3"].map((label) => ({ action: "lead.status", label }));
-  await recordAudits({ user, clientAddress: "192.0.2.1", requestId: "request" }, entries);
+  await recordAudits({ user, ...request }, entries);
   expect((await newestActivities(5, "owner")).map(({ label, more }) => [label, more])).toEqual([["R-1", 2]]);
 });
 

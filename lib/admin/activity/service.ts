@@ -14,7 +14,6 @@ const source: ListSource<ActivityQuery["sort"]["by"]> = {
   search: "search_text",
 };
 
-/** Searches name, action, the record's name and id, and the address. */
 export async function listActivity(
   query: ActivityQuery,
   role: Role,
@@ -25,7 +24,6 @@ export async function listActivity(
   return { activities: inOrderOf(ids, rows).map((row) => toActivity(row, role, sizes.get(row.id))), total };
 }
 
-/** Tells whether alike entries are listed as the first of them; a search, an opened group and days list each. */
 const isGrouped = ({ search, group, from, to }: ActivityQuery): boolean => !search && !group && !from && !to;
 
 export async function newestActivities(take: number, role: Role): Promise<Activity[]> {

@@ -44,7 +44,6 @@ export const backupName = (takenAt: Date): string =>
 
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
-/** Looks at the names alone. */
 export const hasBackup = async (folder: string): Promise<boolean> =>
   (await readdir(path.resolve(/* turbopackIgnore: true */ folder))).some((name) => NAME.test(name));
 

@@ -95,7 +95,6 @@ async function lostFiles(storage: BackupStorage, { missing }: Manifest): Promise
   return missing.filter((key) => had.has(key));
 }
 
-/** Removes all backups but the newest, remains of unfinished ones, and files that no backup uses. */
 async function prune(storage: BackupStorage, keepCount: number): Promise<string[]> {
   const { backups, complete, files } = await contentsOf(storage);
   const latest = complete.slice(-keepCount);

@@ -56,7 +56,6 @@ export async function restoreContents(
     await client.query("ROLLBACK").catch(() => undefined);
     throw error;
   }
-  // Gives the planner statistics for the first queries.
   await client.query("ANALYZE");
   return { rows: included.tables.reduce((sum, { rows }) => sum + rows, 0), files: files.length, withoutJobs };
 }

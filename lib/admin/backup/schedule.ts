@@ -17,7 +17,6 @@ const HOUR_MS = 3_600_000;
 /** The job looks each hour, and not to the second. */
 const SLACK_MS = HOUR_MS / 2;
 
-/** Place of scheduled backups and of those before an update. */
 export const backupPlace = (): string => env.BACKUP_TO ?? (env.S3_BUCKET ? "s3" : ".data/backups");
 
 /** Seconds since the last good backup; before the first, since the installation. */
@@ -28,7 +27,6 @@ export async function backupAge(now: Date): Promise<number> {
   return row?.since ? Math.max(0, (now.getTime() - row.since.getTime()) / 1_000) : 0;
 }
 
-/** Late at twice its interval. */
 export async function backupState(now = new Date()): Promise<BackupState> {
   const marks = await readMarks();
   const [good, failed] = [marks.get("backup.good"), marks.get("backup.failed")];
@@ -42,7 +40,6 @@ export async function backupState(now = new Date()): Promise<BackupState> {
   };
 }
 
-/** Queues a backup that staff ask for. */
 export async function askForBackup(tx: Transaction): Promise<Change<{ isAsked: true }>> {
   if (env.VERCEL) throw new AppError("conflict", "On this platform backups are taken from another machine.");
   await enqueue(tx, "backup", { isAsked: true }, { key: "backup.asked" });
@@ -81,7 +78,6 @@ export async function takeScheduledBackup({
 export const lostFilesMessage = (lost: readonly string[]): string =>
   `${lost.length} media files are lost that an earlier backup has, such as ${lost[0]}. All backups are kept until the files are back, or deleted for good in Media and Trash.`;
 
-/** @returns its name */
 export async function takeRecordedBackup(
   client: ClientBase,
   { place, ...options }: { place: string; keepCount: number; takenAt: Date },

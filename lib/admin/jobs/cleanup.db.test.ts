@@ -15,12 +15,9 @@ beforeEach(async () => {
 it("removes data whose retention time is over, and nothing younger", async () => {
   const both = [90.1, 89.9].map(daysAgo);
   await db.failedSignIns.createMany({ data: both.map((hour) => ({ hour, username: "", network: "" })) });
+  const entry = { action: "session.start", kind: "session" };
   await db.auditLog.createMany({
-    data: [365.1, 364.9].map((days) => ({
-      action: "session.start",
-      kind: "session",
-      createdAt: daysAgo(days),
-    })),
+    data: [365.1, 364.9].map((days) => ({ ...entry, createdAt: daysAgo(days) })),
   });
   const trashed = { kind: "review", recordId: 1, data: {} };
   await db.trashEntry.createMany({
@@ -29,35 +26,14 @@ it("removes data whose retention time is over, and nothing younger", async () =>
   await db.leadReceipt.createMany({
     data: [1.1, 0.9].map((hours) => ({ key: `${hours}`, createdAt: daysAgo(hours / 24) })),
   });
-  const none = {
-    visitors: 1,
-    sessions: 1,
-    entries: 1,
-    bounces: 0,
-    seconds: 0,
-    events: 1,
-    forms: 0,
-    leads: 0,
-  };
+  const one = { visitors: 1, sessions: 1, entries: 1, events: 1 };
+  const none = { bounces: 0, seconds: 0, forms: 0, leads: 0, orders: 0 };
+  const sum = { ...one, ...none, dimension: "all", value: "" };
   await db.analyticsDaySum.createMany({
-    data: [1_102, 1_098].map((days) => ({
-      ...none,
-      orders: 0,
-      day: daysAgo(days),
-      dimension: "all",
-      value: "",
-    })),
+    data: [1_102, 1_098].map((days) => ({ ...sum, day: daysAgo(days) })),
   });
-  await db.analyticsDayVital.createMany({
-    data: [92, 88].map((days) => ({
-      day: daysAgo(days),
-      path: "/",
-      device: "mobile",
-      metric: "LCP",
-      value: 2_000,
-      samples: 1,
-    })),
-  });
+  const vital = { path: "/", device: "mobile", metric: "LCP", value: 2_000, samples: 1 };
+  await db.analyticsDayVital.createMany({ data: [92, 88].map((days) => ({ ...vital, day: daysAgo(days) })) });
   await db.analyticsDay.createMany({
     data: [1_102, 1_098].map((days) => ({ day: daysAgo(days), summarizedAt: daysAgo(days - 1) })),
   });
@@ -75,10 +51,7 @@ it("removes data whose retention time is over, and nothing younger", async () =>
 it("summarizes a day before its events are removed", async () => {
   const visit = { name: "page_view", path: "/", visitorKey: "v", sessionKey: "s" };
   await db.analyticsEvent.createMany({
-    data: [
-      { ...visit, createdAt: daysAgo(100) },
-      { ...visit, createdAt: daysAgo(1) },
-    ],
+    data: [100, 1].map((days) => ({ ...visit, createdAt: daysAgo(days) })),
   });
   await removeExpired(NOW);
   expect(await db.analyticsEvent.findMany()).toMatchObject([{ createdAt: daysAgo(1) }]);
@@ -87,9 +60,8 @@ it("summarizes a day before its events are removed", async () => {
 
 it("continues when one removal fails, and fails at the end", async () => {
   await db.leadReceipt.create({ data: { key: "old", createdAt: daysAgo(2) } });
-  await db.trashEntry.create({
-    data: { kind: "review", recordId: 1, data: {}, label: "old", expiresAt: daysAgo(1) },
-  });
+  const trashed = { kind: "review", recordId: 1, data: {} };
+  await db.trashEntry.create({ data: { ...trashed, label: "old", expiresAt: daysAgo(1) } });
   // Receipts are removed long before the trash.
   await pool.query("ALTER TABLE lead_receipts RENAME TO lead_receipts_away");
   try {

@@ -33,7 +33,6 @@ import { type JobName, type JobPayload, jobs } from "@/lib/jobs/schema";
 import { backUpMedia } from "@/lib/media/backup";
 import { makeSizes } from "@/lib/media/make-sizes";
 
-/** Jobs that need the database alone. */
 export function ownTasks(): TaskList {
   return {
     ...task("analytics-sums", () => sumUpPastDays()),

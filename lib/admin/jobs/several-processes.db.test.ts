@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { Client } from "pg";
 import { type FakeSmtp, startFakeSmtp } from "@/fakes/smtp";
+import { quickQuoteInput } from "@/lib/crm/leads/schema";
+import { submitQuickQuote } from "@/lib/crm/leads/service";
+import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
 import { startJobsElsewhere } from "@/tests/factories/command";
 import { until } from "@/tests/factories/until";
 
@@ -14,8 +17,6 @@ let workers: ChildProcess[] = [];
 
 beforeAll(async () => {
   mail = await startFakeSmtp();
-  // Before the settings are read.
-  process.env.SMTP_URL = mail.url;
   database = new Client({ connectionString: process.env.DATABASE_URL });
   await database.connect();
 });
@@ -39,9 +40,7 @@ async function untilEqual(query: string, expected: number): Promise<void> {
 }
 
 it("mails each lead once", async () => {
-  await (await import("@/tests/factories/acknowledgements")).withoutAcknowledgements();
-  const { submitQuickQuote } = await import("@/lib/crm/leads/service");
-  const { quickQuoteInput } = await import("@/lib/crm/leads/schema");
+  await withoutAcknowledgements();
   const lead = quickQuoteInput.parse({ name: "Bo", email: "bo@example.com", phone: "305 555 0101" });
   startProcesses(() => startJobsElsewhere(mail.url));
   for (let count = 0; count < LEADS; count += 1) await submitQuickQuote(lead, `client ${count}`);

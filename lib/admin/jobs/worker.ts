@@ -15,6 +15,7 @@ import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { openPool } from "@/lib/data/database/open-pool";
 import { db, pool } from "@/lib/data/db";
+import type { Mailer } from "@/lib/integrations/mail/mail";
 import { configuredMailer } from "@/lib/integrations/mail/smtp";
 import { deliveryLimits } from "@/lib/jobs/mail/delivery-limits";
 import { enqueue, queueOf } from "@/lib/jobs/queue";
@@ -218,7 +219,7 @@ const DUE_AT_ONCE = [
   ...EVERY_MINUTE,
 ] as const;
 
-export async function runDueJobs(): Promise<void> {
+export async function runDueJobs(mailer?: Mailer | null): Promise<void> {
   const emitter = events();
   const heartbeat = startHeartbeat();
   heartbeat.watch(emitter);
@@ -227,7 +228,7 @@ export async function runDueJobs(): Promise<void> {
     for (const task of DUE_AT_ONCE) await enqueue(db, task, {}, { key: task });
     await runTasksOnce(ownTasks(), CONCURRENCY, emitter);
     await Promise.all([
-      deliverDueMail({ events: emitter }),
+      deliverDueMail({ mailer, events: emitter }),
       runTasksOnce(outsideTasks(), OUTSIDE_CONCURRENCY, emitter),
     ]);
   } finally {

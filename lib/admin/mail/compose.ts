@@ -138,7 +138,6 @@ export async function composeMail({
   return { ...mail, to: { name: "", address: resentTo }, messageId };
 }
 
-/** Content of a mail that staff may look up later. */
 export function sentMailOf(type: MailType, { to, subject, text, messageId }: Mail): SentMail {
   const isSecret = secretMails.includes(type);
   return {

@@ -12,17 +12,13 @@ import { releaseJobsOfDeadWorkers } from "@/lib/jobs/worker-heartbeat";
 import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
 import { startJobsElsewhere } from "@/tests/factories/command";
 import { withDatabaseDown } from "@/tests/factories/database-down";
+import { deferred } from "@/tests/factories/deferred";
 import { freePort } from "@/tests/factories/free-port";
 import { until } from "@/tests/factories/until";
 
 /** Shorter times, in the real proportions. */
-const quick = {
-  ...deliveryLimits,
-  startingMs: 100,
-  pollMs: 100,
-  retryPollMs: 100,
-  recordRetryMs: 50,
-};
+const shorter = { startingMs: 100, pollMs: 100, retryPollMs: 100, recordRetryMs: 50 };
+const quick = { ...deliveryLimits, ...shorter };
 
 let server: FakeSmtp;
 /** Delays the server's reply to a mail, if set. */
@@ -75,18 +71,12 @@ async function nothingIsLeft(): Promise<void> {
 
 /** Holds back the answers to the mails of this address; returns a function that gives them. */
 function holdAnswersTo(email: string): () => void {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: answered, resolve: answer } = deferred();
   hold = ({ replyTo }) => (replyTo.includes(email) ? answered : undefined);
   return answer;
 }
-const untilHandedOver = () =>
-  until(
-    async () => (await stored()).some(({ handedOverAt }) => handedOverAt),
-    "the server has the whole mail",
-  );
+const isHandedOver = async () => (await stored()).some(({ handedOverAt }) => handedOverAt);
+const untilHandedOver = () => until(isHandedOver, "the server has the whole mail");
 
 it("sends a mail as soon as it is committed, without polling", async () => {
   deliver({ ...quick, pollMs: 60_000 });
@@ -94,17 +84,16 @@ it("sends a mail as soon as it is committed, without polling", async () => {
   const email = await submit();
   await untilSent(1);
   expect(arrivalsOf(email)).toHaveLength(1);
-  expect(await stored()).toMatchObject([
-    { attempts: 1, owner: null, error: null, handedOverAt: expect.any(Date) },
-  ]);
+  const sent = { attempts: 1, owner: null, error: null, handedOverAt: expect.any(Date) };
+  expect(await stored()).toMatchObject([sent]);
 });
 
-async function listeners(): Promise<number> {
-  const { rowCount } = await pool.query(
-    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'jobs' AND query ILIKE 'LISTEN%'",
-  );
-  return rowCount ?? 0;
-}
+const listeners = async () =>
+  (
+    await pool.query(
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'jobs' AND query ILIKE 'LISTEN%'",
+    )
+  ).rowCount;
 
 it("stores one mail when the same mail is queued twice", async () => {
   await queueMail(db, "test", { requestedBy: "ana" }, "test.1");
@@ -175,7 +164,7 @@ it("starts a backlog only a few mails at a time", async () => {
 
 it("sends a mail once even when the database goes away while the server has it", async () => {
   // The library prints its workers' fatal errors.
-  const print = jest.spyOn(console, "trace").mockImplementation(() => undefined);
+  jest.spyOn(console, "trace").mockImplementation(() => undefined);
   const warned = jest.spyOn(log, "warn");
   const email = await submit();
   const answer = holdAnswersTo(email);
@@ -191,7 +180,6 @@ it("sends a mail once even when the database goes away while the server has it",
   await nothingIsLeft();
   expect(arrivalsOf(email)).toHaveLength(1);
   expect(await stored()).toMatchObject([{ attempts: 1, unanswered: 0 }]);
-  print.mockRestore();
 });
 
 /** Runs a task with the only mail, as the queue does. */
@@ -200,24 +188,18 @@ async function run(task: ReturnType<typeof mailSender>["tasks"]["mail"]): Promis
   await task({ id: mail?.id }, {} as never);
 }
 
-const jobs = async () => {
-  const { rows } = await pool.query<{ key: string; task: string; waits: number }>(
-    `SELECT key, task_identifier AS task, extract(epoch FROM run_at - now())::float AS waits
-     FROM graphile_worker.jobs WHERE key LIKE 'mail.%' AND locked_at IS NULL`,
-  );
-  return rows;
-};
+const jobs = () => db.$queryRaw<{ task: string; waits: number }[]>`
+  SELECT task_identifier AS task, extract(epoch FROM run_at - now())::float AS waits
+  FROM graphile_worker.jobs WHERE key LIKE 'mail.%' AND locked_at IS NULL`;
 
 it("does not hand over a mail that it can't record, and does not blame the mail server", async () => {
   const email = await submit();
   let refused = 0;
   const database: Database = {
     async query(statement, values) {
-      if (statement.includes("handed_over_at = now()")) {
-        refused += 1;
-        throw new Error("the database is away");
-      }
-      return pool.query(statement, values);
+      if (!statement.includes("handed_over_at = now()")) return pool.query(statement, values);
+      refused += 1;
+      throw new Error("the database is away");
     },
   };
   const { tasks } = mailSender(smtpMailer(server.url), { database, limits: quick });
@@ -298,9 +280,8 @@ it("when stopped, waits no longer than the web server may, and marks the mail as
   await submit();
   await untilHandedOver();
   await delivery.stop();
-  expect(await stored()).toMatchObject([
-    { sentAt: null, owner: null, unanswered: 1, attempts: 1, givenUpAt: expect.any(Date) },
-  ]);
+  const possiblyDelivered = { sentAt: null, unanswered: 1, attempts: 1, givenUpAt: expect.any(Date) };
+  expect(await stored()).toMatchObject([{ owner: null, ...possiblyDelivered }]);
   const { stopMs, finalRecordMs } = deliveryLimits;
   expect(stopMs + finalRecordMs).toBeLessThan(9_000);
 });
@@ -312,9 +293,9 @@ it("sends one copy to a server that never answers, and gives up with that reason
   await until(async () => (await stored())[0]?.givenUpAt != null, "it is given up");
   await nothingIsLeft();
   expect(arrivalsOf(email)).toHaveLength(1);
-  expect(await stored()).toMatchObject([
-    { sentAt: null, unanswered: 1, error: expect.stringMatching(/may have arrived/) },
-  ]);
+  const [mail] = await stored();
+  expect(mail).toMatchObject({ sentAt: null, unanswered: 1 });
+  expect(mail?.error).toMatch(/may have arrived/);
 });
 
 it("leaves a mail to a person after four processes have died while sending it", async () => {
@@ -352,9 +333,8 @@ it("retries for a week, at most a quarter of an hour apart, and keeps a mail tha
     expect((job?.waits ?? 0) / seconds).toBeLessThan(1.11);
     expect(((job?.waits ?? 0) + 2) / seconds).toBeGreaterThan(0.89);
   }
-  await db.outgoingMail.updateMany({
-    data: { owner: OWNER, giveUpAfter: new Date(Date.now() - 1_000) },
-  });
+  const data = { owner: OWNER, giveUpAfter: new Date(Date.now() - 1_000) };
+  await db.outgoingMail.updateMany({ data });
   await recordFailure(pool, OWNER, id, failure);
   expect(await stored()).toMatchObject([{ givenUpAt: expect.any(Date), error: "451 later" }]);
 });
@@ -375,12 +355,11 @@ it("finds an overdue mail that has no job", async () => {
   await requeueLostMails(pool);
   expect(await jobs()).toEqual([]);
   const earlier = "now() - interval '1 hour'";
-  await pool.query(
-    `UPDATE outgoing_mails SET created_at = ${earlier}, last_attempt_at = ${earlier}, owner = '${OWNER}'`,
-  );
-  await pool.query(
-    "ALTER TABLE outgoing_mails DISABLE TRIGGER USER; UPDATE outgoing_mails SET next_attempt_at = created_at; ALTER TABLE outgoing_mails ENABLE TRIGGER USER",
-  );
+  await pool.query(`
+    ALTER TABLE outgoing_mails DISABLE TRIGGER USER;
+    UPDATE outgoing_mails
+    SET created_at = ${earlier}, last_attempt_at = ${earlier}, next_attempt_at = ${earlier}, owner = '${OWNER}';
+    ALTER TABLE outgoing_mails ENABLE TRIGGER USER`);
   await requeueLostMails(pool);
   expect(await jobs()).toHaveLength(1);
 });
@@ -404,13 +383,8 @@ it("deletes a mail whose lead was deleted", async () => {
 it("waits without an attempt when no mail server is configured", async () => {
   await submit();
   await pool.query("SELECT graphile_worker.add_job('after')");
-  let isDone = false;
-  const outside = {
-    async after() {
-      isDone = true;
-    },
-  };
-  running.push(startWorker({ mailer: null, outside, timetable: [] }));
-  await until(() => isDone, "the worker does other jobs");
+  const { promise: others, resolve } = deferred();
+  running.push(startWorker({ mailer: null, outside: { after: async () => resolve() }, timetable: [] }));
+  await others;
   expect(await stored()).toMatchObject([{ attempts: 0, owner: null }]);
 });

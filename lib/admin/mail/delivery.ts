@@ -29,10 +29,8 @@ const STARTED_WITHIN_MS = 10 * 60_000;
 const CALL_MS = 45_000;
 const CALL_CONCURRENCY = 20;
 
-/** Name among the outside systems that are out of order. */
 export const MAIL_SERVER = "mail server";
 
-/** Shown to staff, who must decide whether to send the mail again. */
 const UNANSWERED = "The email may have arrived: the mail server had all of it.";
 
 type InFlight = { isHandedOver: boolean; abort: AbortController; ended: Promise<unknown> };

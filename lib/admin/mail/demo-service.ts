@@ -44,7 +44,6 @@ export async function removeDemoMailOf(email: string): Promise<void> {
 }
 
 export const shownDemoMail = demoMailRecord.extend({
-  /** Tells whether this site receives answers to it. */
   answersComeBack: z.boolean(),
 });
 export type ShownDemoMail = z.output<typeof shownDemoMail>;

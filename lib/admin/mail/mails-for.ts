@@ -31,7 +31,6 @@ export async function mailsFor({ id, role }: MailReader): Promise<Prisma.Outgoin
   return { id: { in: rows.map((row) => row.id) } };
 }
 
-/** Condition of a single mail, if the reader may see it. */
 export async function mailFor(
   { id, role }: MailReader,
   mailId: number,

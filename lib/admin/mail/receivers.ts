@@ -6,7 +6,6 @@ import type { MailType } from "@/lib/jobs/mail/schema";
 
 type Row = Prisma.OutgoingMailGetPayload<object>;
 
-/** Mails to the address of the staff. */
 const toStaff: readonly MailType[] = [
   "lead",
   "leads-suspected",

@@ -186,7 +186,6 @@ export async function retryStuckMail(
   return { targetId: null, after: answer, answer };
 }
 
-/** Makes given-up mails due, within the limits of their visitors' mailboxes. Returns them. */
 async function retryWithinLimit(tx: Transaction, stuck: Prisma.OutgoingMailWhereInput): Promise<number[]> {
   const mails = await tx.outgoingMail.findMany({
     where: { ...stuck, addressee: { not: null }, givenUpAt: { not: null } },

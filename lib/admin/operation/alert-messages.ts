@@ -29,7 +29,6 @@ async function readMessage({ kind, isOver }: Alert): Promise<Message | null> {
   return found ? { ...found, title } : null;
 }
 
-/** Null if the alert's mark is gone. */
 export async function composeAlert({ at, ...alert }: MailPayload<"alert">): Promise<Mail | null> {
   const found = await readMessage(alert);
   return found && mailOf(alert.kind, found, Date.parse(at));
@@ -56,7 +55,6 @@ export async function postAlert(alert: Alert): Promise<void> {
   if (found) await postMessage(alert, found);
 }
 
-/** Needs no database. */
 export async function postDirectly({ kind, isOver, ...rest }: Direct): Promise<void> {
   await postMessage({ kind, isOver }, { ...rest, title: titleOf({ kind, isOver }) });
 }

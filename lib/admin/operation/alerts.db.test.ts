@@ -1,9 +1,8 @@
-import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { listen, stopServer } from "@/fakes/control";
 import {
   askForBackup,
   backupState,
@@ -16,17 +15,16 @@ import { findings, raiseAlerts } from "@/lib/admin/operation/alerts";
 import { mark } from "@/lib/admin/operation/marks";
 import { db, pool } from "@/lib/data/db";
 import { setStoredSettings } from "@/lib/data/settings/snapshot";
+import { afterwards } from "@/tests/factories/afterwards";
 
 const now = new Date("2026-11-27T12:00:00Z");
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const kinds = async (at = now) => (await findings(at, null)).map(({ kind }) => kind);
 const mails = () => db.outgoingMail.count({ where: { type: "alert" } });
-const webhooks = async () => {
-  const { rows } = await pool.query(
-    "SELECT FROM graphile_worker.jobs WHERE task_identifier = 'alert-webhook'",
-  );
-  return rows.length;
-};
+const webhooks = async () =>
+  (await pool.query("SELECT FROM graphile_worker.jobs WHERE task_identifier = 'alert-webhook'")).rowCount;
+const breakDown = (name: string, since: Date, words = "away") =>
+  db.outage.create({ data: { name, since, seenAt: new Date(), words } });
 
 beforeEach(async () => {
   setStoredSettings({});
@@ -59,9 +57,7 @@ test("a demonstration sends no alerts", async () => {
 test("reports problems that an operator must know about, and only while they last", async () => {
   expect(await kinds()).toEqual([]);
   await mark("restart", { at: now, message: "ended" });
-  await db.outage.create({
-    data: { name: "billing", since: later(-0.1), seenAt: new Date(), words: "no answer" },
-  });
+  await breakDown("billing", later(-0.1));
   await db.outgoingMail.create({ data: { type: "test", payload: {}, key: "a", givenUpAt: now } });
   await pool.query("SELECT graphile_worker.add_job('order', max_attempts := 1)");
   await pool.query("UPDATE graphile_worker._private_jobs SET attempts = 1, updated_at = $1", [now]);
@@ -70,9 +66,8 @@ test("reports problems that an operator must know about, and only while they las
   expect(await kinds(later(1.1))).toEqual([]);
 
   const disk = { freeBytes: 1e9, totalBytes: 20e9, low: true, full: false, holds: ["media" as const] };
-  expect(await findings(later(2), disk)).toEqual([
-    { kind: "disk", message: "1,000 MB are free where the media are." },
-  ]);
+  const message = "1,000 MB are free where the media are.";
+  expect(await findings(later(2), disk)).toEqual([{ kind: "disk", message }]);
 });
 
 test.each([
@@ -101,21 +96,16 @@ test("a reminder that is not due yet is no late mail", async () => {
 });
 
 test("what does not pass by itself is reported at once", async () => {
-  const outage = { since: now, seenAt: new Date() };
-  await db.outage.create({ data: { ...outage, name: "billing", words: "no answer within 4 s" } });
+  await breakDown("billing", now, "no answer within 4 s");
   expect(await kinds()).toEqual([]);
-  await db.outage.create({
-    data: { ...outage, name: "assistant", words: "it answered with HTTP 401 (invalid_api_key)" },
-  });
+  await breakDown("assistant", now, "it answered with HTTP 401 (invalid_api_key)");
   expect(await kinds()).toEqual(["outage"]);
-  await db.outage.deleteMany();
 });
 
 test("an outage is alerted although another one was within the hour, and each only once", async () => {
-  const outage = { since: later(-1), seenAt: new Date(), words: "away" };
-  await db.outage.create({ data: { ...outage, name: "billing" } });
+  await breakDown("billing", later(-1));
   await raiseAlerts(now, false);
-  await db.outage.create({ data: { ...outage, name: "assistant" } });
+  await breakDown("assistant", later(-1));
   await Promise.all([raiseAlerts(later(0.1), false), raiseAlerts(later(0.1), false)]);
   await raiseAlerts(later(0.2), false);
   expect(await mails()).toBe(2);
@@ -130,12 +120,11 @@ test("an outage is alerted although another one was within the hour, and each on
 });
 
 test("what was over for ten minutes is alerted again within the hour", async () => {
-  const outage = { name: "billing", since: later(-1), seenAt: new Date(), words: "away" };
-  await db.outage.create({ data: outage });
+  await breakDown("billing", later(-1));
   await raiseAlerts(now, false);
   await db.outage.deleteMany();
   await raiseAlerts(later(0.1), false);
-  await db.outage.create({ data: outage });
+  await breakDown("billing", later(-1));
   await raiseAlerts(later(0.2), false);
   expect(await mails()).toBe(2);
   await raiseAlerts(later(0.3), false);
@@ -144,7 +133,7 @@ test("what was over for ten minutes is alerted again within the hour", async () 
 
 test("the end of what was alerted is told once, by both ways", async () => {
   setStoredSettings({ alertsUrl: "https://hooks.example.com/a" });
-  await db.outage.create({ data: { name: "billing", since: later(-1), seenAt: new Date(), words: "away" } });
+  await breakDown("billing", later(-1));
   await raiseAlerts(now, false);
   expect([await mails(), await webhooks()]).toEqual([1, 1]);
   await db.outage.deleteMany();
@@ -172,29 +161,25 @@ test("a backup is late after twice its interval, a day unless set, and a failure
 test("backups follow the schedule in the settings, and only the set number is kept", async () => {
   const place = await mkdtemp(path.join(tmpdir(), "backups-"));
   const backups = async () => (await readdir(place)).filter((name) => name !== "files");
-  try {
-    setStoredSettings({ backupHours: 0 });
-    expect(await takeScheduledBackup({ now, place })).toBe(false);
-    expect(await takeScheduledBackup({ now: later(-24), place, isAsked: true })).toBe(true);
-    setStoredSettings({ backupHours: 24, backupsKept: 2 });
-    for (const [hours, isTaken] of [
-      [0, true],
-      [12, false],
-      [24, true],
-      [48, true],
-    ] as const)
-      expect(await takeScheduledBackup({ now: later(hours), place })).toBe(isTaken);
-    expect(await backups()).toEqual(["2026-11-28T12-00-00Z", "2026-11-29T12-00-00Z"]);
-    expect(await backupState(later(49))).toMatchObject({ failure: null, isLate: false });
+  afterwards(() => rm(place, { recursive: true }));
+  setStoredSettings({ backupHours: 0 });
+  expect(await takeScheduledBackup({ now, place })).toBe(false);
+  expect(await takeScheduledBackup({ now: later(-24), place, isAsked: true })).toBe(true);
+  setStoredSettings({ backupHours: 24, backupsKept: 2 });
+  for (const [hours, isTaken] of [
+    [0, true],
+    [12, false],
+    [24, true],
+    [48, true],
+  ] as const)
+    expect(await takeScheduledBackup({ now: later(hours), place })).toBe(isTaken);
+  expect(await backups()).toEqual(["2026-11-28T12-00-00Z", "2026-11-29T12-00-00Z"]);
+  expect(await backupState(later(49))).toMatchObject({ failure: null, isLate: false });
 
-    // A file is no folder.
-    expect(
-      await takeScheduledBackup({ now: later(72), place: path.join(process.cwd(), "package.json") }),
-    ).toBe(false);
-    expect((await backupState(later(73))).failure).not.toBeNull();
-  } finally {
-    await rm(place, { recursive: true });
-  }
+  // A file is no folder.
+  const file = path.join(process.cwd(), "package.json");
+  expect(await takeScheduledBackup({ now: later(72), place: file })).toBe(false);
+  expect((await backupState(later(73))).failure).not.toBeNull();
 });
 
 test("a backup that staff ask for several times is one job, beside the schedule", async () => {
@@ -218,23 +203,17 @@ test("the mail and the webhook say what happened", async () => {
   const server = createServer(async (request, response) => {
     bodies.push(JSON.parse(Buffer.concat(await request.toArray()).toString()));
     response.writeHead(status).end();
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  try {
-    setStoredSettings({ alertsUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` });
-    await postAlert({ kind: "disk" });
-    await postTestAlert();
-    expect(bodies).toEqual([
-      expect.objectContaining({ kind: "disk", isOver: false, words: "1,000 MB are free <here>." }),
-      expect.objectContaining({ kind: "test" }),
-    ]);
-    status = 500;
-    await expect(postAlert({ kind: "disk" })).rejects.toThrow("500");
-    await expect(postTestAlert()).rejects.toMatchObject({
-      code: "conflict",
-      message: expect.stringContaining("500"),
-    });
-  } finally {
-    server.close();
-  }
+  });
+  afterwards(() => stopServer(server));
+  setStoredSettings({ alertsUrl: await listen(server) });
+  await postAlert({ kind: "disk" });
+  await postTestAlert();
+  expect(bodies).toEqual([
+    expect.objectContaining({ kind: "disk", isOver: false, words: "1,000 MB are free <here>." }),
+    expect.objectContaining({ kind: "test" }),
+  ]);
+  status = 500;
+  await expect(postAlert({ kind: "disk" })).rejects.toThrow("500");
+  const refusal = { code: "conflict", message: expect.stringContaining("500") };
+  await expect(postTestAlert()).rejects.toMatchObject(refusal);
 });

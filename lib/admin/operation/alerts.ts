@@ -68,7 +68,6 @@ async function markTogether(tx: Transaction, names: MarkName[], { at, message }:
     ON CONFLICT (name) DO UPDATE SET at = excluded.at, words = excluded.words`;
 }
 
-/** Reports once that an alerted problem is over. */
 async function raiseEnds(lasting: ReadonlySet<AlertKind>, now: Date): Promise<void> {
   const marks = await readMarks();
   for (const kind of alertKindNames) {

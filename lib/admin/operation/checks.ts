@@ -67,7 +67,6 @@ const UNREAD = new Error(
   "The setting “Answers of customers go to” names a mailbox that nothing reads: set INBOUND_IMAP_URL or INBOUND_MAIL_SECRET.",
 );
 
-/** Tells whether customers' answers go to a mailbox that this site does not read. */
 async function isAnswerMailboxUnread(): Promise<boolean> {
   const named = await db.setting.findUnique({ where: { key: "answersTo" } });
   return Boolean(named?.value) && !env.INBOUND_MAIL_SECRET && !isDemo();

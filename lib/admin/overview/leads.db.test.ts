@@ -13,27 +13,17 @@ async function leadOfEachKind(createdAt: Date) {
   await db.quickQuote.create({ data: { ...person, name: "V", createdAt } });
   await db.itConsultation.create({ data: { ...named, challenges: "Slow.", createdAt } });
   await db.aiConsultation.create({ data: { ...named, projectDescription: "A bot.", createdAt } });
-  await db.serviceConsultation.create({
-    data: { ...named, serviceType: "Chatbots", projectDescription: "A bot.", createdAt },
-  });
-  await db.pricingCalculation.create({
-    data: {
-      sessionId: "s",
-      customerName: "V",
-      customerEmail: person.email,
-      selectedServices: [],
-      totalEstimate: 1,
-      createdAt,
-    },
-  });
+  const project = { serviceType: "Chatbots", projectDescription: "A bot." };
+  await db.serviceConsultation.create({ data: { ...named, ...project, createdAt } });
+  const customer = { customerName: "V", customerEmail: person.email };
+  const quote = { ...customer, sessionId: "s", selectedServices: [], totalEstimate: 1 };
+  await db.pricingCalculation.create({ data: { ...quote, createdAt } });
   await storeOrder({ paidAt: createdAt });
 }
 
 async function contactsByDay(now: string) {
   const days = await leadsByDay(new Date(now));
-  return Object.fromEntries(
-    days.filter(({ contacts }) => contacts > 0).map((one) => [one.day, one.contacts]),
-  );
+  return Object.fromEntries(days.flatMap(({ day, contacts }) => (contacts > 0 ? [[day, contacts]] : [])));
 }
 
 beforeEach(async () => {
@@ -47,16 +37,10 @@ test("returns 30 days, today last, with every kind of lead counted", async () =>
   const days = await leadsByDay(now);
   expect(days).toHaveLength(30);
   const none = { contacts: 0, quickQuotes: 0, consultations: 0, calculatorQuotes: 0, orders: 0 };
+  const all = { contacts: 1, quickQuotes: 1, consultations: 3, calculatorQuotes: 1, orders: 1 };
   expect(days[0]).toEqual({ day: "2026-10-23", ...none });
   expect(days[28]).toEqual({ day: "2026-11-20", ...none });
-  expect(days[29]).toEqual({
-    day: "2026-11-21",
-    contacts: 1,
-    quickQuotes: 1,
-    consultations: 3,
-    calculatorQuotes: 1,
-    orders: 1,
-  });
+  expect(days[29]).toEqual({ day: "2026-11-21", ...all });
 });
 
 test("each day, including today, begins and ends at midnight in Florida", async () => {

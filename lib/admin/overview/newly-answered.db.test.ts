@@ -21,15 +21,14 @@ async function ownLead(): Promise<number> {
   return id;
 }
 
-const reply = (id: number) =>
-  db.$transaction((tx) =>
-    replyToLead(tx, id, { token: randomUUID(), subject: "Hello", text: "We can." }, ana),
-  );
+function reply(id: number) {
+  const input = { token: randomUUID(), subject: "Hello", text: "We can." };
+  return db.$transaction((tx) => replyToLead(tx, id, input, ana));
+}
 
 async function customerWrites(leadId: number, text: string): Promise<void> {
-  await db.$transaction((tx) =>
-    addEvent(tx, leadId, { type: "mail-received", text, data: { isUnanswered: true } }),
-  );
+  const event = { type: "mail-received", text, data: { isUnanswered: true } } as const;
+  await db.$transaction((tx) => addEvent(tx, leadId, event));
   await db.lead.update({ where: { id: leadId }, data: { firstAnsweredAt: null } });
 }
 

@@ -11,7 +11,6 @@ export const useDashboard = () => usePolled<Dashboard>("stats");
 
 export const useOverview = () => usePolled<Overview>("overview");
 
-/** Shows cached data at once, and polls while the section is open. */
 function usePolled<Answer>(name: "stats" | "overview") {
   return useRead<Answer>(["admin", `dashboard-${name}`], `/api/dashboard/${name}`, {
     refetchInterval: POLL_MS,

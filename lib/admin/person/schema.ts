@@ -15,10 +15,8 @@ const part = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row),
 export type Part<Row> = { rows: Row[]; total: number };
 
 const personMail = z.object({
-  /** Unique among the mails. */
   key: z.string(),
   title: z.string(),
-  /** The person's, as the mail names it. */
   address: z.string().nullable(),
   at: z.string(),
   leadId: z.int().nullable(),
@@ -69,6 +67,5 @@ const personCustomer = z.object({
 });
 export type PersonCustomer = z.output<typeof personCustomer>;
 
-/** `isConfigured` is false without a billing system. */
 export const personInvoices = z.object({ isConfigured: z.boolean(), customers: z.array(personCustomer) });
 export type PersonInvoices = z.output<typeof personInvoices>;

@@ -71,7 +71,6 @@ const leadsOf = ({ family, emails, phones }: Person): Prisma.LeadWhereInput => (
   ],
 });
 
-/** Reads each part by one of the indexes on addresses, phone numbers and leads. */
 export async function readPersonPage(id: number, role: Role): Promise<PersonPage> {
   const now = new Date();
   const person = await findPerson(id);

@@ -7,6 +7,7 @@ import { db } from "@/lib/data/db";
 
 const searchAdministration = (typed: string) => searchAs(typed, "owner");
 const none = { people: [], leads: [], articles: [], media: [], places: [] };
+const draft = { slug: "zebra", title: "Zebra printers", content: "Labels", isPublished: false };
 
 async function addLeads(count: number, name: string) {
   const later = new Date(Date.now() + 3_600_000);
@@ -35,9 +36,7 @@ beforeEach(async () => {
 
 test("returns at most five of each kind, the newest first, found by any of their words", async () => {
   await addLeads(7, "Zebra");
-  await db.knowledgeBaseArticle.create({
-    data: { slug: "zebra", title: "Zebra printers", content: "Labels", isPublished: false },
-  });
+  await db.knowledgeBaseArticle.create({ data: draft });
   const { leads, articles } = await searchAdministration("zebra");
   expect(leads.map(({ title }) => title)).toEqual(["Zebra 6", "Zebra 5", "Zebra 4", "Zebra 3", "Zebra 2"]);
   expect(articles).toEqual([{ id: expect.any(Number), title: "Zebra printers", detail: "Not published" }]);
@@ -45,7 +44,6 @@ test("returns at most five of each kind, the newest first, found by any of their
 });
 
 test("support finds drafts and pictures, to answer with them", async () => {
-  const draft = { slug: "zebra", title: "Zebra printers", content: "Labels", isPublished: false };
   const { id } = await db.knowledgeBaseArticle.create({ data: draft });
   const { articles, media } = await searchAs("zebra", "support");
   expect(articles).toEqual([{ id, title: "Zebra printers", detail: "Not published" }]);

@@ -31,7 +31,6 @@ export async function searchAdministration(
   return { people, leads, articles, media, places };
 }
 
-/** Persons by address, each under the name of their newest lead. */
 async function findPeople(typed: string): Promise<Found[]> {
   const rows = await db.$queryRaw<{ id: number; name: string; company: string | null; email: string }[]>(
     Prisma.sql`

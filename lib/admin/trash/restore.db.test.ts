@@ -9,6 +9,7 @@ import { deletePermanently, emptyTrash, listTrash, removeRecord } from "@/lib/ht
 import { actingAs, createAdministrator, openSession } from "@/tests/factories/administrators";
 import { written } from "@/tests/factories/written";
 
+const notFound = { code: "not_found" };
 let session: AdminSession;
 beforeAll(async () => {
   session = await openSession((await createAdministrator()).id);
@@ -27,28 +28,17 @@ const entries = async (requested: Record<string, string> = {}) =>
 
 test("a deleted record is listed with the person who deleted it and is restored unchanged", async () => {
   const row = await add();
-  expect(await remove(row.id)).toMatchObject({
-    targetId: row.id,
-    label: "Ana",
-    before: { rating: 4 },
-    after: null,
-  });
+  const removal = { targetId: row.id, label: "Ana", before: { rating: 4 }, after: null };
+  expect(await remove(row.id)).toMatchObject(removal);
   expect(await db.review.count()).toBe(0);
   const { entries: listed, total } = await entries();
-  expect(total).toBe(1);
-  expect(listed).toEqual([
-    {
-      id: expect.any(Number),
-      kind: "review",
-      recordId: row.id,
-      label: "Ana",
-      deletedBy: session.user.username,
-      deletedAt: expect.any(String),
-      expiresAt: expect.any(String),
-      image: null,
-    },
-  ]);
   const [{ id, deletedAt, expiresAt } = { id: 0, deletedAt: "", expiresAt: "" }] = listed;
+  const record = { kind: "review", recordId: row.id, label: "Ana", image: null };
+  const deletedBy = session.user.username;
+  expect({ listed, total }).toEqual({
+    listed: [{ id, ...record, deletedBy, deletedAt, expiresAt }],
+    total: 1,
+  });
   expect(Date.parse(expiresAt) - Date.parse(deletedAt)).toBeGreaterThan(29.9 * 86_400_000);
 
   const change = await db.$transaction((tx) => restoreEntry(tx, id, actingAs("owner")));
@@ -74,7 +64,7 @@ test("undo restores the last deleted record of an id once, even with concurrent 
   const results = await Promise.allSettled([undo(), undo()]);
   expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   expect(await db.review.count()).toBe(1);
-  await expect(undo()).rejects.toMatchObject({ code: "not_found" });
+  await expect(undo()).rejects.toMatchObject(notFound);
 });
 
 test("restoring a record whose name is taken is refused with a conflict that says so", async () => {
@@ -87,45 +77,31 @@ test("restoring a record whose name is taken is refused with a conflict that say
     conflict: async (tx, { customerName }) =>
       (await tx.review.count({ where: { customerName } })) > 0 ? `${customerName} is there.` : null,
   });
-  await expect(
-    db.$transaction((tx) => kind.restore(tx, JSON.parse(JSON.stringify(row)), actingAs("owner"))),
-  ).rejects.toMatchObject({
-    code: "conflict",
-    message: "Ana is there.",
-  });
+  const stored = JSON.parse(JSON.stringify(row));
+  const restoring = db.$transaction((tx) => kind.restore(tx, stored, actingAs("owner")));
+  await expect(restoring).rejects.toMatchObject({ code: "conflict", message: "Ana is there." });
 });
 
 test("entries are deleted permanently one by one or all together", async () => {
   const rows = [await add(), await add(), await add()];
   for (const { id } of rows) await remove(id);
   const [first] = (await entries()).entries;
-  expect(await db.$transaction((tx) => deletePermanently(tx, first?.id ?? 0, "owner"))).toMatchObject({
-    before: { kind: "review", recordId: rows[2]?.id, label: "Ana" },
-    after: null,
-  });
-  await expect(written((tx) => deletePermanently(tx, first?.id ?? 0, "owner"))).rejects.toMatchObject({
-    code: "not_found",
-  });
+  const deleteFirst = () => db.$transaction((tx) => deletePermanently(tx, first?.id ?? 0, "owner"));
+  const before = { kind: "review", recordId: rows[2]?.id, label: "Ana" };
+  expect(await deleteFirst()).toMatchObject({ before, after: null });
+  await expect(deleteFirst()).rejects.toMatchObject(notFound);
   const records = [rows[1], rows[0]].map((row) => `review ${row?.id}: Ana`);
-  expect(await db.$transaction((tx) => emptyTrash(tx, "owner"))).toMatchObject({
-    after: { deleted: 2, records },
-    answer: { deleted: 2 },
-  });
+  const empty = () => db.$transaction((tx) => emptyTrash(tx, "owner"));
+  expect(await empty()).toMatchObject({ after: { deleted: 2, records }, answer: { deleted: 2 } });
   expect((await entries()).total).toBe(0);
-  expect(await db.$transaction((tx) => emptyTrash(tx, "owner"))).toMatchObject({
-    before: {},
-    after: {},
-    answer: { deleted: 0 },
-  });
+  expect(await empty()).toMatchObject({ before: {}, after: {}, answer: { deleted: 0 } });
 });
 
 test("an entry of an unknown kind can't be restored", async () => {
-  const { id } = await db.trashEntry.create({
-    data: { kind: "unknown", recordId: 1, label: "x", data: {}, expiresAt: new Date() },
-  });
-  await expect(written((tx) => restoreEntry(tx, id, actingAs("owner")))).rejects.toMatchObject({
-    code: "not_found",
-  });
+  const data = { kind: "unknown", recordId: 1, label: "x", data: {}, expiresAt: new Date() };
+  const { id } = await db.trashEntry.create({ data });
+  const restoring = written((tx) => restoreEntry(tx, id, actingAs("owner")));
+  await expect(restoring).rejects.toMatchObject(notFound);
 });
 
 test("a role sees, restores, and deletes only entries of kinds that it may read and change", async () => {
@@ -135,10 +111,9 @@ test("a role sees, restores, and deletes only entries of kinds that it may read 
   const entryId = entry?.id ?? 0;
   expect((await listTrash(trashQuery.parse({}), "viewer")).total).toBe(1);
   expect((await listTrash(trashQuery.parse({}), "support")).total).toBe(0);
-  const unknown = { code: "not_found" };
   for (const role of ["support", "viewer"] as const) {
-    await expect(written((tx) => restoreEntry(tx, entryId, actingAs(role)))).rejects.toMatchObject(unknown);
-    await expect(written((tx) => deletePermanently(tx, entryId, role))).rejects.toMatchObject(unknown);
+    await expect(written((tx) => restoreEntry(tx, entryId, actingAs(role)))).rejects.toMatchObject(notFound);
+    await expect(written((tx) => deletePermanently(tx, entryId, role))).rejects.toMatchObject(notFound);
     expect(await written((tx) => emptyTrash(tx, role))).toEqual({ deleted: 0 });
   }
   expect(await written((tx) => emptyTrash(tx, "editor"))).toEqual({ deleted: 1 });

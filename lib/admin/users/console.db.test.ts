@@ -1,5 +1,4 @@
 import { verifyPassword } from "@/lib/access/auth/password";
-import { signIn } from "@/lib/access/auth/sign-in";
 import { enableTwoFactor, setUpTwoFactor } from "@/lib/access/auth/two-factor";
 import {
   createAccount,
@@ -13,27 +12,29 @@ import { db } from "@/lib/data/db";
 import { setStoredSettings } from "@/lib/data/settings/snapshot";
 import { createAdministrator, PASSWORD as OLD_PASSWORD, openSession } from "@/tests/factories/administrators";
 import { oneTimeCode } from "@/tests/factories/one-time-code";
+import { signedIn } from "@/tests/factories/sign-ins";
+import { withoutTwoFactor } from "@/tests/factories/two-factor";
 import { written } from "@/tests/factories/written";
 
 beforeEach(async () => {
   await db.auditLog.deleteMany();
   await db.user.deleteMany();
 });
+afterEach(() => setStoredSettings({}));
 
 const entries = () => db.auditLog.findMany({ orderBy: { id: "asc" } });
-const conflict = { code: "conflict" };
 const PASSWORD = "seven blue herons";
 
 it("creates and lists accounts by the rules of the form, recorded as the console", async () => {
   await createAccount({ username: "ines", password: PASSWORD, email: "ines@example.com", role: "editor" });
   await createAccount({ username: "ana", password: PASSWORD });
-  await expect(createAccount({ username: "Ana", password: PASSWORD })).rejects.toMatchObject(conflict);
-  await expect(createAccount({ username: "аnа", password: PASSWORD })).rejects.toThrow(/looks like.* ana/);
-  await expect(createAccount({ username: "bo", password: PASSWORD })).rejects.toThrow(/at least 3/);
-  await expect(createAccount({ username: "carl", password: "qwerty123" })).rejects.toThrow(/most common/);
-  await expect(createAccount({ username: "carl", password: PASSWORD, role: "boss" as Role })).rejects.toThrow(
-    /Choose a role/,
-  );
+  for (const [input, refusal] of [
+    [{ username: "аnа" }, /looks like.* ana/],
+    [{ username: "bo" }, /at least 3/],
+    [{ username: "carl", password: "qwerty123" }, /most common/],
+    [{ username: "carl", role: "boss" as Role }, /Choose a role/],
+  ] as const)
+    await expect(createAccount({ password: PASSWORD, ...input })).rejects.toThrow(refusal);
   expect((await listAccounts()).map(({ username, role }) => `${username} ${role}`)).toEqual([
     "ana owner",
     "ines editor",
@@ -54,9 +55,8 @@ it("resets a password regardless of the name's case and ends the sessions", asyn
   expect(await db.adminSession.count({ where: { userId: user.id } })).toBe(0);
   await expect(resetPassword(user.username, user.username)).rejects.toMatchObject({ code: "invalid" });
   await expect(resetPassword("nobody", PASSWORD)).rejects.toThrow("There is no administrator named nobody.");
-  expect(await entries()).toMatchObject([
-    { action: "user.update", username: "console", label: user.username },
-  ]);
+  const entry = { action: "user.update", username: "console", label: user.username };
+  expect(await entries()).toMatchObject([entry]);
 });
 
 it("refuses an empty or short password and changes nothing", async () => {
@@ -77,18 +77,15 @@ it("reports that an account is inactive and does not activate it", async () => {
 });
 
 it("reports an account without a second factor and keeps its sessions", async () => {
-  const [none, demanded] = [
-    await createAdministrator(),
-    await createAdministrator({ twoFactorRequired: true }),
-  ];
+  const none = await createAdministrator();
+  const demanded = await createAdministrator({ twoFactorRequired: true });
   await openSession(none.id);
   expect(await removeTwoFactor(none.username)).toBe(false);
   expect(await db.adminSession.count({ where: { userId: none.id } })).toBe(1);
   expect(await entries()).toEqual([]);
   expect(await removeTwoFactor(demanded.username)).toBe(true);
-  expect(await db.user.findUnique({ where: { id: demanded.id } })).toMatchObject({
-    twoFactorRequired: false,
-  });
+  const row = await db.user.findUniqueOrThrow({ where: { id: demanded.id } });
+  expect(row.twoFactorRequired).toBe(false);
 });
 
 it("turns off two-factor authentication with its passkeys and mails the account about the passkeys", async () => {
@@ -99,45 +96,32 @@ it("turns off two-factor authentication with its passkeys and mails the account 
   await db.adminPasskey.create({ data: { ...passkey, userId: user.id, transports: [], isSynced: false } });
   await openSession(user.id);
   await removeTwoFactor(user.username);
-  expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({
-    twoFactorEnabled: false,
-    twoFactorSecret: null,
-    backupCodes: [],
-  });
+  expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject(withoutTwoFactor);
   expect(await db.adminPasskey.count()).toBe(0);
   expect(await db.adminSession.count({ where: { userId: user.id } })).toBe(0);
-  expect(await db.outgoingMail.findFirst({ where: { type: "passkeys" } })).toMatchObject({
-    payload: { by: "console", address: "console" },
-  });
+  const mail = await db.outgoingMail.findFirst({ where: { type: "passkeys" } });
+  expect(mail).toMatchObject({ payload: { by: "console", address: "console" } });
 });
 
 it("an owner who lost the second factor can sign in and set up another one", async () => {
   const user = await createAdministrator();
   await db.user.update({ where: { id: user.id }, data: { twoFactorEnabled: true, twoFactorSecret: "lost" } });
   setStoredSettings({ ownersSecondFactor: true });
-  try {
-    await removeTwoFactor(user.username);
-    const client = { clientAddress: "192.0.2.7", requestId: "r", userAgent: null, previousCookie: undefined };
-    const answer = await signIn({ username: user.username, password: OLD_PASSWORD }, client);
-    expect(answer.success).toBe(true);
-    const session = await openSession(user.id);
-    expect(session.user.mustSetUpTwoFactor).toBe(true);
-    const { secret, backupCodes } = await written((tx) => setUpTwoFactor(tx, session.user));
-    const token = oneTimeCode(secret);
-    await written((tx) => enableTwoFactor(tx, session, { secret, backupCodes, token }));
-    expect((await openSession(user.id)).user).not.toHaveProperty("mustSetUpTwoFactor");
-  } finally {
-    setStoredSettings({});
-  }
+  await removeTwoFactor(user.username);
+  expect((await signedIn(user.username)).success).toBe(true);
+  const session = await openSession(user.id);
+  expect(session.user.mustSetUpTwoFactor).toBe(true);
+  const { secret, backupCodes } = await written((tx) => setUpTwoFactor(tx, session.user));
+  const token = oneTimeCode(secret);
+  await written((tx) => enableTwoFactor(tx, session, { secret, backupCodes, token }));
+  expect((await openSession(user.id)).user).not.toHaveProperty("mustSetUpTwoFactor");
 });
 
 it("changes a role but keeps one active owner", async () => {
   const [one, other] = [await createAdministrator(), await createAdministrator()];
   await createAdministrator({ isActive: false });
   await setRole(one.username, "viewer");
-  await expect(setRole(other.username, "viewer")).rejects.toMatchObject({
-    message: "The last active owner can't be given another role.",
-  });
+  await expect(setRole(other.username, "viewer")).rejects.toThrow("The last active owner can't");
   await setRole(one.username, "owner");
   await setRole(other.username, "support");
   expect(await db.user.findUnique({ where: { id: other.id } })).toMatchObject({ role: "support" });

@@ -9,7 +9,6 @@ export function startOf(day: string): string {
   return day && new Date(instantOf(dayOfIso(day), 0)).toISOString();
 }
 
-/** Last moment of a day by the office's clocks. */
 export function endOf(day: string): string {
   return day && new Date(instantOf(nextDay(dayOfIso(day)), 0) - 1).toISOString();
 }

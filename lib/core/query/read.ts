@@ -6,7 +6,6 @@ type Options<Answer> = Omit<UseQueryOptions<Answer>, "queryKey" | "queryFn" | "s
 export const useRead = <Answer>(queryKey: QueryKey, path: string, options: Options<Answer> = {}) =>
   useQuery({ queryKey, queryFn: () => request<Answer>("GET", path), ...options });
 
-/** Reads one field of an answer; the cache has the whole answer. */
 export const useReadField = <Field>(
   name: string,
   queryKey: QueryKey,

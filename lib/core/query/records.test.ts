@@ -1,11 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
 import { changedFields, ifMatch, loadedRecord, OwnVersions, recordIn } from "@/lib/core/query/records";
 
-const [first, second, third] = [
-  "2026-11-01T10:00:00.001Z",
-  "2026-11-01T10:00:00.002Z",
-  "2026-11-01T10:00:00.003Z",
-];
+const first = "2026-11-01T10:00:00.001Z";
+const second = "2026-11-01T10:00:00.002Z";
+const third = "2026-11-01T10:00:00.003Z";
 
 test("a version is quoted, and a record without one sends no If-Match", () => {
   expect(ifMatch(first)).toEqual({ "If-Match": `"${first}"` });

@@ -3,7 +3,6 @@ import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query"
 /** Record as calls return it. The single record of a settings screen has no id. */
 export type AdminRecord = { id?: number | string; updatedAt?: string | null };
 
-/** Returns `If-Match` for a version; nothing for a record without one. */
 export function ifMatch(version: string | null | undefined): Record<string, string> | undefined {
   return version ? { "If-Match": `"${version}"` } : undefined;
 }

@@ -15,7 +15,6 @@ type ReorderDeclaration<Row> = {
   failedTitle?: string;
 };
 
-/** Takes all rows in their new order. Reverts if the server refuses. */
 export function useReorder<Row extends AdminRecord>({
   key,
   name,

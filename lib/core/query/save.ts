@@ -23,7 +23,6 @@ type SaveDeclaration<Row> = {
   /** Queries that have whole records, where those below `key` include lists that lack some fields. */
   wholeKey?: QueryKey;
   alsoInvalidates?: QueryKey[];
-  /** Address for posting a new record; existing ones are put below it by id. */
   path: string;
   method?: "PUT" | "PATCH";
   created?: SavedNotice<Row>;

@@ -7,15 +7,9 @@ const entry = { action: "review.create", targetId: "7", clientAddress: "192.0.2.
 test("stores the administrator by id and by name, and only the name of one who has been deleted", async () => {
   const { id } = await db.user.create({ data: { username: "ana", password: "not a hash", role: "owner" } });
   await recordAudit({ ...entry, user: { id, username: "ana" } });
-
   const where = { requestId: entry.requestId };
-  expect(await db.auditLog.findFirst({ where })).toMatchObject({
-    action: "review.create",
-    kind: "review",
-    userId: id,
-    username: "ana",
-    targetId: "7",
-  });
+  const stored = { action: "review.create", kind: "review", userId: id, username: "ana", targetId: "7" };
+  expect(await db.auditLog.findFirst({ where })).toMatchObject(stored);
 
   await db.user.delete({ where: { id } });
   await recordAudit({ ...entry, user: { id, username: "gone" } });
@@ -61,12 +55,11 @@ describe("failed sign-ins", () => {
     await recordFailedSignIn({ username: "ana", clientAddress: "10.3.0.9" });
     const stored = await rows();
     expect(stored).toHaveLength(NETWORKS_AN_HOUR + 2);
-    expect(stored).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ username: "ana", network: "", failures: 30 }),
-        expect.objectContaining({ username: "", network: "", failures: 1 }),
-        expect.objectContaining({ username: "ana", network: "10.3.0.0/24", failures: 2 }),
-      ]),
-    );
+    for (const row of [
+      { username: "ana", network: "", failures: 30 },
+      { username: "", network: "", failures: 1 },
+      { username: "ana", network: "10.3.0.0/24", failures: 2 },
+    ])
+      expect(stored).toContainEqual(expect.objectContaining(row));
   });
 });

@@ -1,11 +1,9 @@
 import { DatabaseCircuit } from "@/lib/data/database/circuit";
+import { deferred } from "@/tests/factories/deferred";
 
 function circuit(answers: boolean[]) {
   const events: string[] = [];
-  let closed: () => void = () => undefined;
-  const end = new Promise<void>((resolve) => {
-    closed = resolve;
-  });
+  const { promise: end, resolve: closed } = deferred();
   const made = new DatabaseCircuit({
     retryMs: 1,
     probe: async () => {

@@ -3,6 +3,7 @@ import { isDatabaseUnreachable } from "@/lib/core/errors";
 import { inLane, withinBudget } from "@/lib/core/request-budget";
 import { DatabasePools } from "@/lib/data/database/pools";
 import { PrismaClient } from "@/lib/generated/prisma/client";
+import { failureOf } from "@/tests/factories/failure";
 import { startPausableDatabase } from "@/tests/factories/pausable-database";
 import { until } from "@/tests/factories/until";
 
@@ -25,10 +26,7 @@ afterAll(async () => {
 
 async function outcome(run: () => Promise<unknown>) {
   const startedAt = performance.now();
-  const failure = await run().then(
-    () => undefined,
-    (error: unknown) => error,
-  );
+  const failure = await failureOf(run());
   return { ms: performance.now() - startedAt, unreachable: isDatabaseUnreachable(failure), failure };
 }
 

@@ -200,7 +200,6 @@ export class DatabasePools extends Pool {
     }
   }
 
-  /** Fails all waiting requests, and discards the connections to the silent server. */
   #failAllWaiting(): void {
     log.warn("the database does not answer: queries fail at once until it does");
     for (const lane of ["reading", "pages", "sending"] as const) {

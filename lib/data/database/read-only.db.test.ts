@@ -4,7 +4,9 @@ import { withinBudget } from "@/lib/core/request-budget";
 import { openPool } from "@/lib/data/database/open-pool";
 import { DatabasePools } from "@/lib/data/database/pools";
 import { PrismaClient } from "@/lib/generated/prisma/client";
+import { afterwards } from "@/tests/factories/afterwards";
 import { setReadOnly } from "@/tests/factories/database-down";
+import { failureOf } from "@/tests/factories/failure";
 
 const url = process.env.TEST_FILE_DATABASE_URL ?? "";
 const pools = new DatabasePools(url);
@@ -24,24 +26,17 @@ const save = (name: string) =>
     }),
   );
 
-async function failureOf(run: () => Promise<unknown>): Promise<unknown> {
-  return run().then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-}
-
 it("keeps no connection from the time when the database was read-only, even under load", async () => {
   await setReadOnly(true);
   const read = () => withinBudget("staff", () => pools.query("SELECT pg_sleep(0.05)"));
   // Opens as many connections as the staff's pool has, all with the current setting.
   await Promise.all(Array.from({ length: 6 }, read));
-  expect(isDatabaseUnreachable(await failureOf(() => save("refused")))).toBe(true);
+  expect(isDatabaseUnreachable(await failureOf(save("refused")))).toBe(true);
   await Promise.all(Array.from({ length: 6 }, read));
   await setReadOnly(false);
 
   // The first failure discards it and all others.
-  const first = await failureOf(() => save("first"));
+  const first = await failureOf(save("first"));
   expect(first === undefined || isDatabaseUnreachable(first)).toBe(true);
   for (let attempt = 0; attempt < 6; attempt++) await save(`attempt ${attempt}`);
 });
@@ -49,21 +44,18 @@ it("keeps no connection from the time when the database was read-only, even unde
 it("discards connections in use when another connection is refused", async () => {
   await setReadOnly(true);
   const pool = openPool({ connectionString: url, max: 3 });
-  try {
-    const [busy, idle, refused] = await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
-    idle.release();
-    await setReadOnly(false);
-    await expect(refused.query("CREATE TABLE nothing ()")).rejects.toMatchObject({ code: "25006" });
-    refused.release();
-    busy.release();
-    const clients = await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
-    for (const client of clients) {
-      const { rows } = await client.query("SHOW transaction_read_only");
-      expect(rows).toEqual([{ transaction_read_only: "off" }]);
-      client.release();
-    }
-  } finally {
-    await pool.end();
+  afterwards(() => pool.end());
+  const [busy, idle, refused] = await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
+  idle.release();
+  await setReadOnly(false);
+  await expect(refused.query("CREATE TABLE nothing ()")).rejects.toMatchObject({ code: "25006" });
+  refused.release();
+  busy.release();
+  const clients = await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
+  for (const client of clients) {
+    const { rows } = await client.query("SHOW transaction_read_only");
+    expect(rows).toEqual([{ transaction_read_only: "off" }]);
+    client.release();
   }
 });
 
@@ -73,18 +65,15 @@ it.each([
 ])("does not reuse a connection that was returned with its transaction %s", async (_name, statements) => {
   const pool = openPool({ connectionString: url, max: 1 });
   const pidOf = async () => (await pool.query("SELECT pg_backend_pid() AS pid")).rows[0].pid;
-  try {
-    const before = await pidOf();
-    expect(await pidOf()).toBe(before);
-    const client = await pool.connect();
-    for (const statement of statements) await client.query(statement).catch(() => undefined);
-    // Waits until the server has reported its state.
-    await client.query("SELECT 1").catch(() => undefined);
-    client.release();
-    expect(await pidOf()).not.toBe(before);
-  } finally {
-    await pool.end();
-  }
+  afterwards(() => pool.end());
+  const before = await pidOf();
+  expect(await pidOf()).toBe(before);
+  const client = await pool.connect();
+  for (const statement of statements) await client.query(statement).catch(() => undefined);
+  // Waits until the server has reported its state.
+  await client.query("SELECT 1").catch(() => undefined);
+  client.release();
+  expect(await pidOf()).not.toBe(before);
 });
 
 it("gives connections a maximum lifetime that differs between pools", async () => {

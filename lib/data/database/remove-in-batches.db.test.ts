@@ -2,6 +2,7 @@ import { openPool } from "@/lib/data/database/open-pool";
 import { removeInBatches } from "@/lib/data/database/remove-in-batches";
 import { db, pool } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { afterwards } from "@/tests/factories/afterwards";
 
 describe("removal in batches", () => {
   const old = new Date("2026-01-01T00:00:00Z");
@@ -56,60 +57,47 @@ describe("removal in batches", () => {
     ["knowledge_base_revisions", "article_id = ANY('{1,2}')", "article_id"],
     ["knowledge_base_verdicts", "article_id = ANY('{1,2}')", "article_id"],
   ])("an index of %s returns the rows where %s in order", async (table, where, by) => {
-    const client = await pool.connect();
-    try {
-      await client.query("BEGIN");
-      await client.query(
-        "SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off; SET LOCAL enable_sort = off",
-      );
-      const { rows: plan } = await client.query<{ "QUERY PLAN": string }>(
+    const plan = await db.$transaction(async (tx) => {
+      for (const way of ["seqscan", "bitmapscan", "sort"])
+        await tx.$executeRawUnsafe(`SET LOCAL enable_${way} = off`);
+      return tx.$queryRawUnsafe(
         `EXPLAIN SELECT ctid FROM ${table} WHERE ${where} ORDER BY ${by} LIMIT 10 FOR UPDATE SKIP LOCKED`,
       );
-      const text = plan.map((line) => line["QUERY PLAN"]).join("\n");
-      expect(text).toContain("Index Scan");
-      expect(text).not.toContain("Sort");
-    } finally {
-      await client.query("ROLLBACK");
-      client.release();
-    }
+    });
+    expect(JSON.stringify(plan)).toContain("Index Scan");
+    expect(JSON.stringify(plan)).not.toContain("Sort");
   });
 });
 
 describe("a pool", () => {
   it("survives when the server ends a checked-out connection that is idle", async () => {
     const pool = openPool({ connectionString: process.env.DATABASE_URL });
-    try {
-      const client = await pool.connect();
-      const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
-      const ended = new Promise<void>((resolve) => client.once("end", resolve));
-      await pool.query("SELECT pg_terminate_backend($1)", [rows[0]?.pid]);
-      await ended;
-      await expect(client.query("SELECT 1")).rejects.toThrow();
-      client.release();
-      await expect(pool.query("SELECT 1")).resolves.toMatchObject({ rowCount: 1 });
-    } finally {
-      await pool.end();
-    }
+    afterwards(() => pool.end());
+    const client = await pool.connect();
+    const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+    const ended = new Promise<void>((resolve) => client.once("end", resolve));
+    await pool.query("SELECT pg_terminate_backend($1)", [rows[0]?.pid]);
+    await ended;
+    await expect(client.query("SELECT 1")).rejects.toThrow();
+    client.release();
+    await expect(pool.query("SELECT 1")).resolves.toMatchObject({ rowCount: 1 });
   });
 
   it("sends one query of a connection at a time, in order, also after a failed one", async () => {
     const pool = openPool({ connectionString: process.env.DATABASE_URL });
+    afterwards(() => pool.end());
     const client = await pool.connect();
-    try {
-      const waiting = Reflect.get(client, "_queryQueue") as unknown[];
-      const queries = ["SELECT 1 AS n", "SELECT nonsense", "SELECT 2 AS n"].map(async (sql) => {
-        const outcome = client.query<{ n: number }>(sql);
-        expect(waiting).toHaveLength(0);
-        return (await outcome).rows;
-      });
-      expect(await Promise.allSettled(queries)).toMatchObject([
-        { status: "fulfilled", value: [{ n: 1 }] },
-        { status: "rejected" },
-        { status: "fulfilled", value: [{ n: 2 }] },
-      ]);
-    } finally {
-      client.release();
-      await pool.end();
-    }
+    afterwards(() => client.release());
+    const waiting = Reflect.get(client, "_queryQueue") as unknown[];
+    const queries = ["SELECT 1 AS n", "SELECT nonsense", "SELECT 2 AS n"].map(async (sql) => {
+      const outcome = client.query<{ n: number }>(sql);
+      expect(waiting).toHaveLength(0);
+      return (await outcome).rows;
+    });
+    expect(await Promise.allSettled(queries)).toMatchObject([
+      { status: "fulfilled", value: [{ n: 1 }] },
+      { status: "rejected" },
+      { status: "fulfilled", value: [{ n: 2 }] },
+    ]);
   });
 });

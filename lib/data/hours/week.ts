@@ -58,7 +58,6 @@ function parseSpan(text: string): Span {
   return { opensAt, closesAt };
 }
 
-/** Reads "09:30" as minutes since midnight. */
 export function minutesOfIsoTime(text: string): number {
   const [hours = 0, minutes = 0] = text.split(":").map(Number);
   return hours * 60 + minutes;

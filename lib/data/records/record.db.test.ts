@@ -126,10 +126,8 @@ describe("an order", () => {
       { id: three.id, orderIndex: 1 },
     ]);
     const rows = await db.footerLink.findMany({ orderBy: { orderIndex: "asc" } });
-    expect(rows.map(({ id }) => id)).toEqual([three.id, two.id, one.id]);
-    expect(rows.map(({ updatedAt }) => updatedAt)).toEqual(
-      [three, two, one].map(({ updatedAt }) => updatedAt),
-    );
+    const versions = (links: Row[]) => links.map(({ id, updatedAt }) => [id, updatedAt]);
+    expect(versions(rows)).toEqual(versions([three, two, one]));
   });
 
   test("an unknown or repeated id changes nothing", async () => {

@@ -40,13 +40,9 @@ test.each([
   [{ message: "x".repeat(11) }, "too long"],
   [{ subtitle: "x".repeat(11) }, "too long"],
   [{ color: "red" }, "no colour"],
-  [{ color: "#fff" }, "no colour"],
   [{ link: "" }, "missing"],
-  [{ link: "//evil.example" }, /^A path starts/],
   [{ link: "javascript:alert(1)" }, /^Links can only be http/],
-  [{ image: "mailto:a@example.com" }, "no image"],
   [{ image: "http://example.com/a.webp" }, "no image"],
-  [{ image: "data:image/svg+xml,<svg/>" }, "no image"],
   [{ icon: "Skull" }, "no icon"],
   [{ endsAt: "tomorrow" }, "no moment"],
   [{ endsAt: "2026-02-30T00:00:00Z" }, "no moment"],
@@ -70,8 +66,6 @@ test("any stored row can be read, and missing or invalid values become defaults"
     endsAt: "tomorrow",
     isOn: null,
   };
-  expect(lenient.parse({ ...unfit, message: "x".repeat(50) })).toEqual({
-    ...defaults,
-    message: "x".repeat(50),
-  });
+  const message = "x".repeat(50);
+  expect(lenient.parse({ ...unfit, message })).toEqual({ ...defaults, message });
 });

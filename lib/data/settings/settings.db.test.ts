@@ -16,25 +16,21 @@ import { written } from "@/tests/factories/written";
 
 const change = async (
   group: SettingGroupId,
-  input: object,
+  values: object,
   ifMatch: string | null = null,
   username = "ana",
   twoFactorEnabled = false,
 ) => {
-  const answer = await written((tx) =>
-    changeSettings(tx, {
-      group,
-      input: settingsInput.parse(input),
-      ifMatch,
-      user: { username, twoFactorEnabled },
-    }),
-  );
+  const input = settingsInput.parse(values);
+  const user = { username, twoFactorEnabled };
+  const answer = await written((tx) => changeSettings(tx, { group, input, ifMatch, user }));
   expireLocally(["settings"]);
   await refreshSettings();
   return answer.group;
 };
 const stateOf = ({ settings }: SettingGroup, key: string) => settings.find((state) => state.key === key);
 const listed = async (id: SettingGroupId) => (await listSettings()).groups.find((group) => group.id === id);
+const storedValues = () => db.setting.findMany({ select: { key: true, value: true } });
 
 beforeAll(() => {
   serverBridge().settings = new SettingsReading();
@@ -50,16 +46,10 @@ afterAll(() => {
 
 test("a stored setting applies wherever it is read, and is gone after its reset", async () => {
   const { phone } = company;
-  const stored = await change("company", {
-    companyPhone: "(305) 555-0199",
-    companyEmail: "hello@example.com",
-  });
-  expect(stateOf(stored, "companyPhone")).toMatchObject({
-    value: "(305) 555-0199",
-    default: phone,
-    isSetHere: true,
-    changedBy: "ana",
-  });
+  const contact = { companyPhone: "(305) 555-0199", companyEmail: "hello@example.com" };
+  const stored = await change("company", contact);
+  const state = { value: "(305) 555-0199", default: phone, isSetHere: true, changedBy: "ana" };
+  expect(stateOf(stored, "companyPhone")).toMatchObject(state);
   expect(company).toMatchObject({ phone: "(305) 555-0199", phoneHref: "tel:+13055550199" });
   expect([siteSender(), staffAddress()]).toEqual([
     { name: company.product, address: "hello@example.com" },
@@ -76,13 +66,9 @@ test("the default value is not stored as an override, and an unchanged save keep
   const first = await change("company", { companyCity: "Hialeah" });
   const same = await change("company", { companyCity: "Hialeah", companyState: company.address.state });
   expect(same.updatedAt).toBe(first.updatedAt);
-  const state = stateOf(first, "companyCity");
-  expect(stateOf(await change("company", { companyCity: state?.default }), "companyCity")?.isSetHere).toBe(
-    false,
-  );
-  expect(await db.setting.findMany({ select: { key: true, value: true } })).toEqual([
-    { key: "companyCity", value: null },
-  ]);
+  const reset = await change("company", { companyCity: stateOf(first, "companyCity")?.default });
+  expect(stateOf(reset, "companyCity")?.isSetHere).toBe(false);
+  expect(await storedValues()).toEqual([{ key: "companyCity", value: null }]);
 });
 
 test("a setting of another group is ignored", async () => {
@@ -93,10 +79,8 @@ test("a setting of another group is ignored", async () => {
 test("the second change to one version is refused with the first editor's name, even when nothing was set", async () => {
   const version = `"${(await listed("company"))?.updatedAt}"`;
   await change("company", { companyCity: "Hialeah" }, version);
-  await expect(change("company", { companyCity: "Doral" }, version, "bob")).rejects.toMatchObject({
-    code: "changed_meanwhile",
-    details: { about: { changedBy: "ana" } },
-  });
+  const refusal = { code: "changed_meanwhile", details: { about: { changedBy: "ana" } } };
+  await expect(change("company", { companyCity: "Doral" }, version, "bob")).rejects.toMatchObject(refusal);
   expect((await change("mail", { leadsTo: "desk@example.com" }, version)).updatedAt).not.toBe(version);
 });
 
@@ -108,24 +92,21 @@ test("concurrent changes each get a different version, the last of them the late
   expect((await listed("company"))?.updatedAt).toBe(versions.at(-1));
 });
 
-test("an inconsistent change stores nothing", async () => {
-  await expect(change("hours", { hoursOpenAt: 19 })).rejects.toMatchObject({
-    details: { fields: { hoursCloseAt: ["It must be later than the opening"] } },
-  });
-  await expect(change("hours", { hoursFirstDay: "Sat", hoursCloseAt: 20 })).rejects.toMatchObject({
-    details: { fields: { hoursLastDay: [expect.any(String)] } },
-  });
+const tooFew = (days: string) => ({
+  summariesKeptDays: [`Keep them at least as long as visits: ${days} days`],
+});
+
+test.each<[SettingGroupId, object, Record<string, string[]>]>([
+  ["hours", { hoursOpenAt: 19 }, { hoursCloseAt: ["It must be later than the opening"] }],
+  ["hours", { hoursFirstDay: "Sat", hoursCloseAt: 20 }, { hoursLastDay: [expect.any(String)] }],
+  ["kept", { summariesKeptDays: 89 }, tooFew("90")],
+  ["kept", { eventsKeptDays: 1_101 }, tooFew("1,101")],
+])("an inconsistent change of %s to %j stores nothing", async (group, input, fields) => {
+  await expect(change(group, input)).rejects.toMatchObject({ details: { fields } });
   expect(await db.setting.count()).toBe(0);
 });
 
-test("daily totals can't be kept for less time than the visits that they summarize", async () => {
-  await expect(change("kept", { summariesKeptDays: 89 })).rejects.toMatchObject({
-    details: { fields: { summariesKeptDays: ["Keep them at least as long as visits: 90 days"] } },
-  });
-  await expect(change("kept", { eventsKeptDays: 1_101 })).rejects.toMatchObject({
-    details: { fields: { summariesKeptDays: ["Keep them at least as long as visits: 1,101 days"] } },
-  });
-  expect(await db.setting.count()).toBe(0);
+test("daily totals can be kept for as short a time as the visits that they summarize", async () => {
   await change("kept", { eventsKeptDays: 30, summariesKeptDays: 30 });
   expect(await db.setting.count()).toBe(2);
 });
@@ -140,9 +121,7 @@ test("opening hours determine when requests are due", async () => {
 
 test("a week is stored as one text, and the four older settings still read and write it", async () => {
   const simple = ({ settings }: SettingGroup) =>
-    Object.fromEntries(
-      settings.filter(({ key }) => /^hours/.test(key)).map(({ key, value }) => [key, value]),
-    );
+    Object.fromEntries(settings.flatMap(({ key, value }) => (key.startsWith("hours") ? [[key, value]] : [])));
   const four = { hoursFirstDay: "Mon", hoursLastDay: "Fri", hoursOpenAt: 9, hoursCloseAt: 18 };
   expect(simple((await listed("hours")) as SettingGroup)).toEqual(four);
   const weeklyHours = "Mon 08:30-12:00 13:00-17:00, Sat 10:00-14:00";
@@ -154,16 +133,12 @@ test("a week is stored as one text, and the four older settings still read and w
   const block = await change("hours", { hoursLastDay: "Tue" });
   expect(stateOf(block, "weeklyHours")?.value).toBe("Mon 08:00-17:00, Tue 08:00-17:00");
   await change("hours", { hoursFirstDay: null, hoursLastDay: null, hoursOpenAt: null, hoursCloseAt: null });
-  expect(await db.setting.findMany({ select: { key: true, value: true } })).toEqual([
-    { key: "weeklyHours", value: null },
-  ]);
+  expect(await storedValues()).toEqual([{ key: "weeklyHours", value: null }]);
 });
 
 test("closed days and holidays are stored in order, and due times skip them", async () => {
-  const stored = await change("hours", {
-    closedDays: "2026-12-31\n2026-12-24 Christmas Eve",
-    closedHolidays: "christmas thanksgiving",
-  });
+  const closed = { closedDays: "2026-12-31\n2026-12-24 Christmas Eve" };
+  const stored = await change("hours", { ...closed, closedHolidays: "christmas thanksgiving" });
   expect(stateOf(stored, "closedDays")?.value).toBe("2026-12-24 Christmas Eve\n2026-12-31");
   expect(stateOf(stored, "closedHolidays")?.value).toBe("thanksgiving christmas");
   const { dueAt } = answerTimes("2-business-hours", new Date("2026-12-23T22:30:00Z"));
@@ -182,15 +157,12 @@ test("a changed limit applies at once, and a client past the old limit is admitt
 
 test("only an administrator with a second factor can require one of owners", async () => {
   const on = { ownersSecondFactor: true, longPasswords: true };
-  await expect(change("signIn", on)).rejects.toMatchObject({
-    details: { fields: { ownersSecondFactor: [expect.stringMatching(/your own 2FA first/)] } },
-  });
+  const fields = { ownersSecondFactor: [expect.stringMatching(/your own 2FA first/)] };
+  await expect(change("signIn", on)).rejects.toMatchObject({ details: { fields } });
   expect(await db.setting.count()).toBe(0);
   await change("signIn", { longPasswords: true });
-  expect(stateOf(await change("signIn", on, null, "bea", true), "ownersSecondFactor")).toMatchObject({
-    value: true,
-    changedBy: "bea",
-  });
+  const state = stateOf(await change("signIn", on, null, "bea", true), "ownersSecondFactor");
+  expect(state).toMatchObject({ value: true, changedBy: "bea" });
   await change("signIn", on);
   expect(setting("ownersSecondFactor")).toBe(true);
   await change("signIn", { ownersSecondFactor: null });
@@ -219,10 +191,8 @@ test("an invalid stored value is replaced by its default", async () => {
   expireLocally(["settings"]);
   await refreshSettings();
   expect(company.address.city).toBe(city);
-  expect(stateOf((await listed("kept")) as SettingGroup, "trashKeptDays")).toMatchObject({
-    value: 30,
-    isSetHere: false,
-  });
+  const state = stateOf((await listed("kept")) as SettingGroup, "trashKeptDays");
+  expect(state).toMatchObject({ value: 30, isSetHere: false });
 });
 
 test("while the database is away, the last values stay in use, marked as possibly stale", async () => {

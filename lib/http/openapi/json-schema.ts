@@ -84,7 +84,6 @@ function simplify(schema: JsonSchema): void {
     delete schema.pattern;
     Object.assign(schema, { type: "integer", minimum: 1, maximum: schema.maximum ?? MAX_ID });
   }
-  // JavaScript's own limits of numbers.
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   // No JSON Schema format; the pattern says the same.

@@ -9,7 +9,6 @@ export const trashedRecord = z.object({
   recordId: z.int(),
   label: z.string(),
   image: z.string().nullable(),
-  /** Name of the user who deleted it; null if unknown. */
   deletedBy: z.string().nullable(),
   deletedAt: z.string(),
   expiresAt: z.string(),

@@ -5,7 +5,6 @@ import { isLoopback } from "@/lib/core/public-address";
 import { CircuitBreaker } from "@/lib/data/circuit-breaker";
 import { credentialForms, withoutSecrets } from "@/lib/integrations/mail/without-secrets";
 
-/** Name among the outside systems that are out of order. */
 export const INCOMING_MAIL = "incoming mail";
 
 export type ImapLimits = { connectMs: number; silenceMs: number; wholeMs: number; maxBytes: number };

@@ -19,16 +19,14 @@ beforeEach(() => {
   // Each test begins with a closed circuit.
   const refusal = () => new Error("not asked");
   new CircuitBreaker({ name: "card payments", outageIn: () => null, refusal }).recordSuccess();
-  const { AUTHORIZENET_ENDPOINT, AUTHORIZENET_API_LOGIN_ID, AUTHORIZENET_TRANSACTION_KEY } = gateway.settings;
-  payments = guarded(
-    authorizeNet({
-      address: AUTHORIZENET_ENDPOINT,
-      loginId: AUTHORIZENET_API_LOGIN_ID,
-      transactionKey: AUTHORIZENET_TRANSACTION_KEY,
-    }),
-  );
+  payments = guardedWith(gateway.settings.AUTHORIZENET_TRANSACTION_KEY);
 });
 afterAll(() => gateway.stop());
+
+function guardedWith(transactionKey: string): CardPayments {
+  const { AUTHORIZENET_ENDPOINT: address, AUTHORIZENET_API_LOGIN_ID: loginId } = gateway.settings;
+  return guarded(authorizeNet({ address, loginId, transactionKey }));
+}
 
 it("refused and repeated calls do not open the circuit breaker", async () => {
   const twice = newCharge();
@@ -43,9 +41,8 @@ it("refused and repeated calls do not open the circuit breaker", async () => {
 it("a failing list does not block charges", async () => {
   gateway.setFaults({ faults: [{ action: "getSettledBatchListRequest", kind: "error" }] });
   for (let time = 0; time < 6; time++) {
-    await expect(payments.transactionsOf("G-0", new Date(), () => false)).rejects.toMatchObject({
-      kind: "unavailable",
-    });
+    const found = payments.transactionsOf("G-0", new Date(), () => false);
+    await expect(found).rejects.toMatchObject({ kind: "unavailable" });
   }
   await payments.charge(newCharge());
   gateway.setFaults({ faults: [] });
@@ -68,17 +65,12 @@ it("a gateway that fails repeatedly receives no more charges, and staff see the 
   for (let time = 0; time < 5; time++)
     await expect(payments.charge(newCharge())).rejects.toMatchObject({ kind: "unavailable" });
   expect(gateway.calls().authCaptureTransaction).toBe(before);
-  expect(await firstOutage()).toMatchObject({
-    name: "card payments",
-    words: expect.stringMatching(/^the answer was lost/),
-  });
+  const { name, words } = await until(async () => (await outages())[0], "staff are told");
+  expect([name, words]).toEqual(["card payments", expect.stringMatching(/^the answer was lost/)]);
 });
 
-const firstOutage = () => until(async () => (await outages())[0], "staff are told");
-
 it("a refused account is told by the first charge", async () => {
-  const { AUTHORIZENET_ENDPOINT: address, AUTHORIZENET_API_LOGIN_ID: loginId } = gateway.settings;
-  const wrong = guarded(authorizeNet({ address, loginId, transactionKey: "wrong" }));
+  const wrong = guardedWith("wrong");
   processWide("outages-written", () => new Map()).clear();
   await db.outage.deleteMany();
   expect(await wrong.charge(newCharge())).toMatchObject({ outcome: "rejected" });

@@ -18,7 +18,6 @@ const ACCOUNT_REFUSED = new Set(["E00005", "E00006", "E00007", "E00008"]);
 type Method = keyof CardPayments;
 const READS: ReadonlySet<Method> = new Set(["transaction", "transactionsOf", "transactionsSince"]);
 
-/** Logs failures without secrets. */
 export function guarded(gateway: CardPayments): CardPayments {
   const lines = processWide("payment-turns", () => ({ writes: emptyQueue(), reads: emptyQueue() }));
   const writes = new FairSemaphore(writeConcurrency, lines.writes);

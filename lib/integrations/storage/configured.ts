@@ -12,7 +12,6 @@ export const DERIVATIVES_FOLDER = "derivatives";
 /** Private files of leads and conversations (lib/crm/attachments), which no public call serves. */
 export const ATTACHMENTS_FOLDER = "attachments";
 
-/** Folder of backups in the bucket: they are no media. */
 export const BACKUPS_FOLDER = "backups";
 
 export const folderStorage: FileStorage = diskStorage(env.MEDIA_DIR);

@@ -3,17 +3,19 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { NextRequest } from "next/server";
 import type { DiskSystem } from "@/lib/jobs/disk/service";
+import { failureOf } from "@/tests/factories/failure";
 import { photo } from "@/tests/factories/images";
 import { setUpSiteDatabase } from "@/tests/factories/own-database";
 
-type Modules = {
-  disk: typeof import("@/lib/jobs/disk/service");
-  health: typeof import("@/lib/jobs/health/service");
-  errors: typeof import("@/lib/core/errors");
-  store: typeof import("@/lib/media/store");
-  http: typeof import("@/lib/http/endpoint");
-  database: typeof import("@/lib/data/db");
-};
+/** Once the settings name this test's folder. */
+const loadModules = async () => ({
+  disk: await import("@/lib/jobs/disk/service"),
+  health: await import("@/lib/jobs/health/service"),
+  errors: await import("@/lib/core/errors"),
+  store: await import("@/lib/media/store"),
+  http: await import("@/lib/http/endpoint"),
+  database: await import("@/lib/data/db"),
+});
 
 const MiB = 1024 * 1024;
 
@@ -21,7 +23,7 @@ const project = process.cwd();
 
 let site: string;
 let media: string;
-let modules: Modules;
+let modules: Awaited<ReturnType<typeof loadModules>>;
 const watches: { stop(): Promise<void> }[] = [];
 
 beforeAll(async () => {
@@ -29,16 +31,8 @@ beforeAll(async () => {
   media = path.join(site, "media");
   await symlink(path.join(project, "prisma"), path.join(site, "prisma"));
   process.chdir(site);
-  // Set before the settings are read.
   process.env.MEDIA_DIR = media;
-  modules = {
-    disk: await import("@/lib/jobs/disk/service"),
-    health: await import("@/lib/jobs/health/service"),
-    errors: await import("@/lib/core/errors"),
-    store: await import("@/lib/media/store"),
-    http: await import("@/lib/http/endpoint"),
-    database: await import("@/lib/data/db"),
-  };
+  modules = await loadModules();
 });
 afterEach(() => Promise.all(watches.splice(0).map((watch) => watch.stop())));
 afterAll(async () => {
@@ -77,18 +71,11 @@ it("a full disk refuses writes and readiness until space is free again", async (
 
   free = 1;
   await watch.check();
-  await expect(health.assertReady()).rejects.toMatchObject({
-    code: "unavailable",
-    message: "Not ready: the disk is full.",
-    details: { retryAfterSeconds: expect.any(Number) },
-  });
-  expect(disk.diskSpace()).toEqual({
-    freeBytes: MiB,
-    totalBytes: 80 * MiB,
-    low: true,
-    full: true,
-    holds: ["database", "media"],
-  });
+  const message = "Not ready: the disk is full.";
+  const details = { retryAfterSeconds: expect.any(Number) };
+  await expect(health.assertReady()).rejects.toMatchObject({ code: "unavailable", message, details });
+  const space = { freeBytes: MiB, totalBytes: 80 * MiB, low: true, full: true };
+  expect(disk.diskSpace()).toEqual({ ...space, holds: ["database", "media"] });
   const refused = await call("POST");
   expect(refused.status).toBe(503);
   expect(refused.headers.get("retry-after")).toBe("30");
@@ -116,10 +103,8 @@ it.each(["here", "elsewhere"] as const)(
   async (where) => {
     const { disk, health } = modules;
     let free = 60;
-    const watch = await watching(
-      separateDisks(() => free),
-      where,
-    );
+    const disks = separateDisks(() => free);
+    const watch = await watching(disks, where);
     await expect(upload()).resolves.toMatchObject({ mimeType: "image/jpeg" });
     free = 1;
     await watch.check();
@@ -179,13 +164,7 @@ describe("PostgreSQL's disk-full error", () => {
   ];
 
   it.each(writers)("becomes a 503 through %s", async (_name, write) => {
-    const failure = await write().then(
-      () => null,
-      (error: unknown) => error,
-    );
-    expect(modules.errors.toAppError(failure)).toMatchObject({
-      status: 503,
-      message: expect.stringContaining("no space left"),
-    });
+    const { status, message } = modules.errors.toAppError(await failureOf(write()));
+    expect([status, message]).toEqual([503, expect.stringContaining("no space left")]);
   });
 });

@@ -33,12 +33,8 @@ it("a disk is low below a tenth of its size", async () => {
   const { disk, watch } = watched(10_000);
   disk.free = 1_000;
   await watch.check();
-  expect(watch.space()).toEqual({
-    freeBytes: 1_000 * MiB,
-    totalBytes: 10_000 * MiB,
-    low: false,
-    full: false,
-  });
+  const space = { freeBytes: 1_000 * MiB, totalBytes: 10_000 * MiB };
+  expect(watch.space()).toEqual({ ...space, low: false, full: false });
   disk.free = 999;
   await watch.check();
   expect(watch.space()).toMatchObject({ low: true, full: false });

@@ -1,28 +1,22 @@
 import { db } from "@/lib/data/db";
 import { assertReady } from "@/lib/jobs/health/service";
 import { setReadOnly } from "@/tests/factories/database-down";
+import { failureOf } from "@/tests/factories/failure";
 
-const failure = () =>
-  assertReady().then(
-    () => undefined,
-    (error: unknown) => error,
-  );
+const notReady = { code: "unavailable", details: { retryAfterSeconds: expect.any(Number) } };
 
 it("is not ready while new connections are read-only, and is ready again afterward", async () => {
   await assertReady();
   await setReadOnly(true);
   try {
-    let refused = await failure();
-    while (!refused) refused = await failure();
-    expect(refused).toMatchObject({
-      code: "unavailable",
-      message: "The database can only be read at the moment.",
-      details: { retryAfterSeconds: expect.any(Number) },
-    });
+    let refused = await failureOf(assertReady());
+    while (!refused) refused = await failureOf(assertReady());
+    const message = "The database can only be read at the moment.";
+    expect(refused).toMatchObject({ ...notReady, message });
   } finally {
     await setReadOnly(false);
   }
-  while (await failure());
+  while (await failureOf(assertReady()));
   await expect(assertReady()).resolves.toBeUndefined();
 });
 
@@ -33,10 +27,7 @@ it("is ready only when every migration of this version is complete", async () =>
   await db.$executeRaw`CREATE TABLE _prisma_migrations AS SELECT * FROM kept`;
   await expect(assertReady()).resolves.toBeUndefined();
   await db.$executeRaw`UPDATE _prisma_migrations SET finished_at = NULL`;
-  await expect(assertReady()).rejects.toMatchObject({
-    code: "unavailable",
-    details: { retryAfterSeconds: expect.any(Number) },
-  });
+  await expect(assertReady()).rejects.toMatchObject(notReady);
   await db.$executeRaw`DROP TABLE _prisma_migrations`;
   await db.$executeRaw`ALTER TABLE kept RENAME TO _prisma_migrations`;
 });

@@ -9,7 +9,6 @@ type Part = string | { link: string } | { note: string };
 
 type Notice = Pick<Mail, "to" | "replyTo" | "messageId"> & {
   title: string;
-  /** The title by default. */
   subject?: string;
   parts: Part[];
 };

@@ -6,7 +6,6 @@ import { alertKindNames } from "@/lib/jobs/alert-kinds";
 
 const order = { orderId: z.string().max(64), number: z.string().max(20) };
 
-/** Tells what happened to an administrator's account, when, in which browser, from which network address. */
 const accountEvent = {
   userId: z.int().positive(),
   at: z.iso.datetime(),
@@ -18,13 +17,11 @@ const accountEvent = {
 export const mailTypes = {
   lead: z.object({ kind: z.string(), id: z.int().positive() }),
   acknowledgement: z.object({ leadId: z.int().positive() }),
-  /** Leads set aside as suspected spam, with the hour (counted since 1970). */
+  /** Leads set aside as suspected spam. Here and below, hours and weeks are counted since 1970. */
   "leads-suspected": z.object({ hour: z.int().positive() }),
-  /** Broken links, with the week (counted since 1970). */
   "broken-links": z.object({ week: z.int().positive() }),
   /** An event that an operator must know, with the time of the alert, or its end. */
   alert: z.object({ kind: z.enum(alertKindNames), at: z.iso.datetime(), isOver: z.boolean().optional() }),
-  /** Failed sign-ins under a name, with the hour (counted since 1970). */
   "sign-in-flood": z.object({ userId: z.int().nonnegative(), hour: z.int().positive() }),
   "new-device": z.object({
     ...accountEvent,
@@ -185,7 +182,6 @@ export const outgoingMail = z.object({
   orderId: z.string().nullable(),
   state: z.enum(mailStates),
   attempts: z.int(),
-  /** Null if the server never refused. */
   error: z.string().nullable(),
   createdAt: z.string(),
   lastAttemptAt: z.string().nullable(),
@@ -205,7 +201,6 @@ export const mailText = z.object({
   text: z.string().nullable(),
   /** True for the text that was sent, false for one that would be sent now. */
   wasSent: z.boolean(),
-  /** True if it contains a code or link for its receiver only. */
   isSecret: z.boolean(),
 });
 export type MailText = z.output<typeof mailText>;

@@ -16,7 +16,6 @@ type PageQuery<T> = {
   group: string;
   name: string;
   one: z.ZodType<T | null>;
-  /** Stops early, once nothing relevant can follow. */
   isEnough?: (page: T[]) => boolean;
 };
 

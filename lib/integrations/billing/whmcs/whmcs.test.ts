@@ -1,8 +1,10 @@
 import { type FakeBilling, startFakeBilling } from "@/fakes/billing";
+import type { Billing } from "@/lib/integrations/billing/billing";
 import { demoCustomers } from "@/lib/integrations/billing/demonstration";
 import { connectTo, forgetBilling, newCustomer } from "@/tests/factories/whmcs";
 
 let whmcs: FakeBilling;
+let billing: Billing;
 beforeAll(async () => {
   whmcs = await startFakeBilling();
 });
@@ -10,13 +12,22 @@ afterAll(() => whmcs.stop());
 beforeEach(() => {
   forgetBilling();
   whmcs.clearCalls();
+  billing = connectTo(whmcs);
 });
 
 const requested = (action: string) => whmcs.calls().filter((call) => call.action === action);
 
+/** An order of an existing customer, and the payment of its invoice. */
+async function ordered() {
+  const order = { customerId: 5, productId: 1, cycle: "monthly" as const, clientAddress: null };
+  const { orderId, invoiceId } = await billing.createOrder(order);
+  if (invoiceId === null) throw new Error("there is nothing to pay");
+  return { orderId, payment: { invoiceId, transactionId: "6", amountCents: 5_100, paidAt: new Date() } };
+}
+
 describe("customers", () => {
   it("are found by email in any case, with only the allowed fields and with entities decoded", async () => {
-    const customer = await connectTo(whmcs).customerByEmail("DANIEL.OConnor@Example.com");
+    const customer = await billing.customerByEmail("DANIEL.OConnor@Example.com");
     expect(customer).toEqual({
       id: 2,
       firstname: "Daniel",
@@ -30,34 +41,31 @@ describe("customers", () => {
       postcode: "33130",
       country: "US",
     });
-    expect(await connectTo(whmcs).customer(2)).toEqual(customer);
+    expect(await billing.customer(2)).toEqual(customer);
   });
 
   it("are null when they do not exist", async () => {
-    expect(await connectTo(whmcs).customerByEmail("nobody@example.com")).toBeNull();
-    expect(await connectTo(whmcs).customer(999)).toBeNull();
+    expect(await billing.customerByEmail("nobody@example.com")).toBeNull();
+    expect(await billing.customer(999)).toBeNull();
   });
 
   it("are read again on every call", async () => {
-    const billing = connectTo(whmcs);
     await Promise.all([billing.customer(2), billing.customer(2)]);
     expect(requested("GetClientsDetails")).toHaveLength(2);
   });
 
   it("in the demonstration can all be found by email", async () => {
-    const found = await Promise.all(
-      demoCustomers.map(({ email }) => connectTo(whmcs).customerByEmail(email)),
-    );
+    const found = await Promise.all(demoCustomers.map(({ email }) => billing.customerByEmail(email)));
     expect(found.map((one) => one?.email)).toEqual(demoCustomers.map(({ email }) => email));
   });
 });
 
 describe("services and invoices", () => {
   it("are complete and newest first, across all pages", async () => {
-    const services = await connectTo(whmcs).services(4);
+    const services = await billing.services(4);
     expect(services).toHaveLength(40);
     expect(services.map(({ id }) => id)).toEqual(services.map(({ id }) => id).toSorted((a, b) => b - a));
-    const invoices = await connectTo(whmcs).invoices(4);
+    const invoices = await billing.invoices(4);
     expect(new Set(invoices.map(({ id }) => id)).size).toBe(130);
     const days = invoices.map(({ date }) => date);
     expect(days).toEqual(days.toSorted().toReversed());
@@ -65,14 +73,13 @@ describe("services and invoices", () => {
   });
 
   it("are empty when the system answers with an empty text", async () => {
-    const billing = connectTo(whmcs);
     const customerId = await billing.createCustomer(newCustomer());
     expect(await billing.services(customerId)).toEqual([]);
     expect(await billing.invoices(customerId)).toEqual([]);
   });
 
   it("have only the allowed fields, without a password or server address", async () => {
-    const [service] = await connectTo(whmcs).services(2);
+    const [service] = await billing.services(2);
     expect(service).toEqual({
       id: 8,
       productname: "Exchange 365 or Google Workspace Support",
@@ -82,7 +89,7 @@ describe("services and invoices", () => {
       amount: 979,
       billingcycle: "annually",
     });
-    const [invoice] = await connectTo(whmcs).invoices(2);
+    const [invoice] = await billing.invoices(2);
     expect(invoice).toEqual({
       id: 13,
       invoicenum: "13",
@@ -94,15 +101,14 @@ describe("services and invoices", () => {
   });
 
   it("have an invoice number where the system gave one, and no date where it sent zeros", async () => {
-    const invoices = await connectTo(whmcs).invoices(2);
+    const invoices = await billing.invoices(2);
     expect(invoices.find(({ id }) => id === 12)?.invoicenum).toBe("BL-2012");
-    const services = await connectTo(whmcs).services(1);
+    const services = await billing.services(1);
     expect(services.find(({ status }) => status === "Completed")?.nextduedate).toBeNull();
   });
 });
 
 test("an invoice has its lines and its balance", async () => {
-  const billing = connectTo(whmcs);
   expect(await billing.invoice(6)).toMatchObject({
     customerId: 1,
     status: "Paid",
@@ -120,25 +126,24 @@ test("an invoice has its lines and its balance", async () => {
 
 describe("products", () => {
   it("have the offered billing cycles, their setup fees, and a plain-text description", async () => {
-    expect(await connectTo(whmcs).product(5)).toMatchObject({
+    expect(await billing.product(5)).toMatchObject({
       pricing: { monthly: 115, annually: 1265, triennially: 3450 },
       setupFees: { monthly: 590, annually: 590, triennially: 290 },
       isPaidOnce: false,
     });
-    const { description } = (await connectTo(whmcs).product(1)) ?? {};
+    const { description } = (await billing.product(1)) ?? {};
     expect(description).toBe(
       "Updates, security checks, cleanup and remote help for one PC or Mac.\nPriced per machine.",
     );
   });
 
   it("are null when unknown, have no price when none is offered, and report one-time payment", async () => {
-    expect(await connectTo(whmcs).product(4711)).toBeNull();
-    expect(await connectTo(whmcs).product(7)).toMatchObject({ pricing: {}, setupFees: {} });
-    expect(await connectTo(whmcs).product(6)).toMatchObject({ pricing: { monthly: 85 }, isPaidOnce: true });
+    expect(await billing.product(4711)).toBeNull();
+    expect(await billing.product(7)).toMatchObject({ pricing: {}, setupFees: {} });
+    expect(await billing.product(6)).toMatchObject({ pricing: { monthly: 85 }, isPaidOnce: true });
   });
 
   it("are read once for concurrent callers and cached briefly, unless a fresh read is requested", async () => {
-    const billing = connectTo(whmcs);
     await Promise.all(Array.from({ length: 50 }, () => billing.product(3)));
     await billing.product(3);
     expect(requested("GetProducts")).toHaveLength(1);
@@ -149,7 +154,6 @@ describe("products", () => {
 
 describe("an order", () => {
   it("is created, paid, and accepted once each, and can be found again", async () => {
-    const billing = connectTo(whmcs);
     const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
     const customerId = await billing.createCustomer(newCustomer());
     const order = { customerId, productId: 4, cycle: "quarterly" as const, clientAddress: "203.0.113.9" };
@@ -180,36 +184,24 @@ describe("an order", () => {
     await billing.acceptOrder(orderId);
     expect(await billing.order(orderId)).toMatchObject({ status: "Active" });
     expect(await billing.services(customerId)).toMatchObject([{ status: "Active", amount: 540 }]);
-    await expect(billing.acceptOrder(orderId)).rejects.toMatchObject({
-      kind: "refused",
-      reason: "not_pending",
-    });
-    expect(
-      whmcs.state.mails.filter((mail) => mail.customerId === customerId).map(({ about }) => about),
-    ).toEqual(["Welcome", `Order ${orderId} accepted`]);
+    const again = { kind: "refused", reason: "not_pending" };
+    await expect(billing.acceptOrder(orderId)).rejects.toMatchObject(again);
+    const mails = whmcs.state.mails.filter((mail) => mail.customerId === customerId);
+    expect(mails.map(({ about }) => about)).toEqual(["Welcome", `Order ${orderId} accepted`]);
   });
 
   it("cancels its invoice when it is canceled", async () => {
-    const billing = connectTo(whmcs);
-    const order = { customerId: 5, productId: 1, cycle: "monthly" as const, clientAddress: null };
-    const { orderId, invoiceId } = await billing.createOrder(order);
+    const { orderId, payment } = await ordered();
     await billing.cancelOrder(orderId);
     expect(await billing.order(orderId)).toMatchObject({ status: "Cancelled" });
-    expect(await billing.invoice(invoiceId ?? 0)).toMatchObject({ status: "Cancelled" });
-    await expect(
-      billing.recordPayment({
-        invoiceId: invoiceId ?? 0,
-        transactionId: "6",
-        amountCents: 1,
-        paidAt: new Date(),
-      }),
-    ).rejects.toMatchObject({ kind: "refused" });
+    expect(await billing.invoice(payment.invoiceId)).toMatchObject({ status: "Cancelled" });
+    await expect(billing.recordPayment(payment)).rejects.toMatchObject({ kind: "refused" });
   });
 
   it("is null, or an empty list, when none exists", async () => {
-    expect(await connectTo(whmcs).order(99_999)).toBeNull();
-    expect(await connectTo(whmcs).orders(99_999)).toEqual([]);
-    expect(await connectTo(whmcs).paymentsByTransaction("none")).toEqual([]);
+    expect(await billing.order(99_999)).toBeNull();
+    expect(await billing.orders(99_999)).toEqual([]);
+    expect(await billing.paymentsByTransaction("none")).toEqual([]);
   });
 });
 
@@ -217,41 +209,27 @@ test.each([
   ["America/New_York", "2026-06-30 23:30:00"],
   ["UTC", "2026-07-01 03:30:00"],
 ])("a payment is dated by the system's clock in %s", async (timeZone, date) => {
-  const billing = connectTo(whmcs, { timeZone });
-  const order = { customerId: 5, productId: 1, cycle: "monthly" as const, clientAddress: null };
-  const { invoiceId } = await billing.createOrder(order);
+  const { payment } = await ordered();
   const paidAt = new Date("2026-07-01T03:30:00Z");
-  await billing.recordPayment({
-    invoiceId: invoiceId ?? 0,
-    transactionId: timeZone,
-    amountCents: 5_100,
-    paidAt,
-  });
+  await connectTo(whmcs, { timeZone }).recordPayment({ ...payment, transactionId: timeZone, paidAt });
   expect(whmcs.state.payments.at(-1)).toMatchObject({ date, amount: 5_100 });
 });
 
 test("an email that the system already knows is refused as taken", async () => {
   const customer = { ...newCustomer(), email: "Tom.Becker@example.com" };
-  await expect(connectTo(whmcs).createCustomer(customer)).rejects.toMatchObject({
-    kind: "refused",
-    reason: "email_taken",
-  });
+  const taken = { kind: "refused", reason: "email_taken" };
+  await expect(billing.createCustomer(customer)).rejects.toMatchObject(taken);
 });
 
 test("a sign-in link opens the system's own site once", async () => {
-  const address = await connectTo(whmcs).signInAddress(5, "viewinvoice.php?id=3");
+  const address = await billing.signInAddress(5, "viewinvoice.php?id=3");
   const followed = await fetch(address, { redirect: "manual" });
   expect(followed.headers.get("location")).toBe(`${whmcs.url}/viewinvoice.php?id=3`);
   expect((await fetch(address, { redirect: "manual" })).status).toBe(401);
 });
 
 test("an order's product and flags are sent in the form that PHP reads", async () => {
-  await connectTo(whmcs).createOrder({
-    customerId: 5,
-    productId: 1,
-    cycle: "annually",
-    clientAddress: "::1",
-  });
+  await billing.createOrder({ customerId: 5, productId: 1, cycle: "annually", clientAddress: "::1" });
   expect(requested("AddOrder")[0]?.parameters).toMatchObject({
     pid: "1",
     billingcycle: "annually",

@@ -65,26 +65,20 @@ it.each([
 });
 
 it.each(["E00003", "E00007", "E00013", "E00114"])("without a transaction, %s means rejected", (code) => {
-  expect(chargeResult(outer(code), plainText)).toEqual({
-    outcome: "rejected",
-    errorCode: code,
-    detail: "Some words.",
-  });
+  const rejection = { outcome: "rejected", errorCode: code, detail: "Some words." };
+  expect(chargeResult(outer(code), plainText)).toEqual(rejection);
 });
 
 it("an approval without a transaction id is unknown", () => {
   for (const transId of ["0", "", undefined]) {
-    expect(failureIn({ ...transaction({ responseCode: "1", transId }), ...outer("I00001") }).kind).toBe(
-      "unknown",
-    );
+    const answer = { ...transaction({ responseCode: "1", transId }), ...outer("I00001") };
+    expect(failureIn(answer).kind).toBe("unknown");
   }
 });
 
 it("an approval from a test request is rejected, because nothing was charged", () => {
-  const answer = {
-    ...transaction({ responseCode: "1", transId: "0", testRequest: "1" }),
-    ...outer("I00001"),
-  };
+  const approval = transaction({ responseCode: "1", transId: "0", testRequest: "1" });
+  const answer = { ...approval, ...outer("I00001") };
   expect(chargeResult(answer, plainText)).toMatchObject({ outcome: "rejected", errorCode: "test_mode" });
 });
 

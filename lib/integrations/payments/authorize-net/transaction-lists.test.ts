@@ -46,9 +46,8 @@ it.each([true, false])(
   "reads all pages, with each transaction once, whatever unit an offset has (pages: %s)",
   async (pages) => {
     const { reader } = gatewayWith({ any: many(25) }, pages);
-    expect(ids(await transactionsSince(yesterday, reader, 10))).toEqual(
-      many(25).map(({ transId }) => Number(transId)),
-    );
+    const all = many(25).map(({ transId }) => Number(transId));
+    expect(ids(await transactionsSince(yesterday, reader, 10))).toEqual(all);
   },
 );
 
@@ -59,14 +58,9 @@ it("stops after a full last page", async () => {
 });
 
 it("uses the later state of a transaction that settles during the read", async () => {
-  const { reader } = gatewayWith({
-    any: [one(1)],
-    batches: [{ batchId: "b" }],
-    b: [one(1, "settledSuccessfully")],
-  });
-  expect(await transactionsSince(yesterday, reader)).toMatchObject([
-    { transactionId: "1", state: "settled" },
-  ]);
+  const batch = { batches: [{ batchId: "b" }], b: [one(1, "settledSuccessfully")] };
+  const found = await transactionsSince(yesterday, gatewayWith({ any: [one(1)], ...batch }).reader);
+  expect(found).toMatchObject([{ transactionId: "1", state: "settled" }]);
 });
 
 it("requests batches in spans that the gateway allows, up to a year back", async () => {
@@ -81,16 +75,13 @@ it("requests batches in spans that the gateway allows, up to a year back", async
 
 it("fails instead of returning an incomplete list when there are too many transactions", async () => {
   const { reader } = gatewayWith({ any: many(20_500) });
-  await expect(transactionsSince(yesterday, reader, 1_000)).rejects.toMatchObject({
-    kind: "refused",
-    detail: expect.stringContaining("more transactions"),
-  });
+  const failure = { kind: "refused", detail: expect.stringContaining("more transactions") };
+  await expect(transactionsSince(yesterday, reader, 1_000)).rejects.toMatchObject(failure);
 });
 
 it("fails when an answer can't be parsed", async () => {
-  const { reader } = gatewayWith({
-    any: [{ transId: "1", submitTimeUTC: "yesterday", transactionStatus: "x" }],
-  });
+  const odd = { transId: "1", submitTimeUTC: "yesterday", transactionStatus: "x" };
+  const { reader } = gatewayWith({ any: [odd] });
   await expect(transactionsSince(yesterday, reader)).rejects.toBeInstanceOf(PaymentFailure);
 });
 
@@ -134,10 +125,7 @@ describe("the gateway's transactions for an invoice number", () => {
   it("fail early when lists fail slowly, and are read completely when lists are only slow", async () => {
     const many = Array.from({ length: 30 }, (_, batch) => ({ batchId: `b${batch}` }));
     let now = 0;
-    const slowly = () => {
-      now += 30_000;
-      return now;
-    };
+    const slowly = () => (now += 30_000);
     const failing = gatewayWith({ batches: many }, true, ["any", "pendingApproval"]);
     await expect(look(failing.reader, slowly)).rejects.toMatchObject({ detail: "any is away" });
     expect(failing.requested.length).toBeLessThan(6);

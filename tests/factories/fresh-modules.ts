@@ -1,0 +1,17 @@
+/** Loads modules anew, which read these settings, and restores the former ones. */
+export async function loadedWith<Loaded>(
+  settings: Record<string, string>,
+  load: () => Promise<Loaded>,
+): Promise<Loaded> {
+  const before = { ...process.env };
+  Object.assign(process.env, settings);
+  try {
+    let loaded: Loaded | undefined;
+    await jest.isolateModulesAsync(async () => {
+      loaded = await load();
+    });
+    return loaded as Loaded;
+  } finally {
+    process.env = before;
+  }
+}
