@@ -9,7 +9,7 @@ const SEEN_KEY = "analyticsSessionSeen";
 const IDLE_MS = 30 * 60_000;
 const MAX_MS = 24 * 60 * 60_000;
 
-/** Where storage is disabled or full, the session lives as long as the document. */
+/** Without storage, the session lives as long as the document. */
 const memory = new Map<string, string>();
 
 /** Active in the last half hour, and less than a day old. */

@@ -9,7 +9,7 @@ function attempt<T>(access: () => T): T | null | undefined {
   }
 }
 
-/** Where a browser refuses storage, or it is full, nothing is found and nothing is stored. */
+/** Finds nothing, and stores nothing, in a browser that refuses storage, or whose storage is full. */
 function safely(area: "localStorage" | "sessionStorage") {
   /** @returns null if nothing is stored, undefined if the browser refuses */
   const get = (key: string) => attempt(() => window[area].getItem(key));

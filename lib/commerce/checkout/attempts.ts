@@ -19,7 +19,7 @@ export type Attempt = {
   order?: { orderId: string; at: number };
 };
 
-/** What the browser did not store. */
+/** Attempts that the browser did not store. */
 let inMemory: Attempt[] | undefined;
 
 export function openAttempt(serviceId: number): Attempt | undefined {
