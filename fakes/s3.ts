@@ -109,7 +109,7 @@ async function answer(
   }
 }
 
-const LISTED_AT_ONCE = 3;
+const PAGE_SIZE = 3;
 
 /** A page of a bucket's keys after `after`; short, so that clients must handle several. */
 function pageOf(objects: Map<string, StoredObject>, bucket: string, after: string): string {
@@ -119,7 +119,7 @@ function pageOf(objects: Map<string, StoredObject>, bucket: string, after: strin
     )
     .filter(({ key }) => key > after)
     .sort((a, b) => (a.key < b.key ? -1 : 1));
-  const page = rest.slice(0, LISTED_AT_ONCE);
+  const page = rest.slice(0, PAGE_SIZE);
   const isTruncated = rest.length > page.length;
   const contents = page.map(({ key, size }) => `<Contents><Key>${key}</Key><Size>${size}</Size></Contents>`);
   const token = isTruncated ? `<NextContinuationToken>${page.at(-1)?.key}</NextContinuationToken>` : "";

@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const argumentCount = { list: 0, "set-role": 2 }[command] ?? 1;
   if (names.length !== argumentCount) throw new Error(USAGE);
   const accounts = await import("@/lib/admin/users/console");
-  const { loadSettings } = await import("@/lib/data/reading");
+  const { loadSettings } = await import("@/lib/data/settings-reader");
   await loadSettings();
   switch (command) {
     case "list":

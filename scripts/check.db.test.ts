@@ -105,9 +105,9 @@ test("a folder of a volume that is not mounted is told, and not made", async () 
 test("a place that has lost its backups is told", async () => {
   const empty = path.join(folder, "unmounted");
   await mkdir(empty);
-  const words = "2026-11-29T03-00-00Z: 1 tables";
+  const message = "2026-11-29T03-00-00Z: 1 tables";
   await db.operationMark.create({
-    data: { name: "backup.good", at: new Date("2026-11-29T03:00:00Z"), words },
+    data: { name: "backup.good", at: new Date("2026-11-29T03:00:00Z"), message },
   });
   const { lines } = await check({ BACKUP_TO: empty });
   expect(lines).toContainEqual(

@@ -11,7 +11,7 @@ const LICENSE_FILE = /^(licen[cs]e|copying|notice|dbip-license)([.-].*)?$/i;
 
 const packagesByText = new Map();
 for (const one of productionPackages()) {
-  const text = textOf(one.folder);
+  const text = licenseText(one.folder);
   const known = packagesByText.get(text) ?? [];
   known.push(`${idOf(one)} (${one.license})`);
   packagesByText.set(text, known);
@@ -26,7 +26,7 @@ writeFileSync(
 console.log(`${FILE}: ${packagesByText.size} texts`);
 
 /** @returns the license files of a package's folder */
-function textOf(folder) {
+function licenseText(folder) {
   if (!existsSync(folder)) return "";
   return readdirSync(folder)
     .filter((name) => LICENSE_FILE.test(name))

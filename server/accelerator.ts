@@ -53,6 +53,6 @@ export function accelerate(server: Server, handle: Application): Site {
   const site = new Site(handle);
   server.maxConnections = Math.min(MAX_CONNECTIONS, HEAP_CONNECTIONS);
   server.setTimeout(SILENT_MS);
-  server.on("request", (request, response) => void site.answer(request, response));
+  server.on("request", (request, response) => void site.respond(request, response));
   return site;
 }

@@ -15,12 +15,12 @@ type Line = { requestId: string; method: string; path: string; status: number; s
  * Under load a sample of pages, and everything else. `path` excludes the query, which may contain a visitor's
  * input; `startedAt` is of performance.now().
  */
-export function logResponse(answer: Line, kind: "page" | "request" = "page"): void {
+export function logResponse(response: Line, kind: "page" | "request" = "page"): void {
   if (!log.isLevelEnabled("info")) return;
   const now = performance.now();
-  const responses = kind === "page" && answer.status < 500 ? standsFor(now) : 1;
+  const responses = kind === "page" && response.status < 500 ? standsFor(now) : 1;
   if (responses === 0) return;
-  const { startedAt, ...line } = answer;
+  const { startedAt, ...line } = response;
   const sample = responses > 1 ? { standsFor: responses } : {};
   log.info({ ...line, ...sample, ms: Math.round(now - startedAt) }, kind);
 }

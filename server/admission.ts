@@ -16,10 +16,10 @@ export class Refused extends Error {
  * Refuses a search over its limits before the application sees it, for a hundredth of the cost.
  * @throws the application's error, which `refusalBy` reads
  */
-export async function admitted<T>({ request, parsed }: Exchange, answer: () => Promise<T>): Promise<T> {
+export async function admitted<T>({ request, parsed }: Exchange, respond: () => Promise<T>): Promise<T> {
   const { refusal, run } = serverBridge().admission?.(parsed.target, request.headers) ?? {};
   if (refusal) throw refusal;
-  return run ? run(answer) : answer();
+  return run ? run(respond) : respond();
 }
 
 /** Returns undefined for a fault. */

@@ -15,7 +15,7 @@ export type Call = {
 };
 
 /** Whole response of the application, header names in lower case. */
-export type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+export type AppResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
 /** Longer than any rendering that a client still waits for. */
 const MAX_RENDERING_MS = 30_000;
@@ -29,7 +29,7 @@ const NOT_PASSED_ON = new Set(["accept-encoding", "connection", "transfer-encodi
  * Requests a whole response without a connection, so that a slow reader holds no rendering.
  * @throws QueueFullError if a page failed because the database had no time for it
  */
-export function requestFromApplication(handle: Application, call: Call): Promise<Answer> {
+export function requestFromApplication(handle: Application, call: Call): Promise<AppResponse> {
   const request = requestOf(call);
   const response = new ServerResponse(request);
   const written: Buffer[] = [];
@@ -49,7 +49,7 @@ export function requestFromApplication(handle: Application, call: Call): Promise
       response.destroy();
       reject(error);
     };
-    const failLate = () => fail(new Error("the application did not answer in time"));
+    const failLate = () => fail(new Error("the application did not respond in time"));
     const timer = setTimeout(failLate, MAX_RENDERING_MS);
     response.once("error", fail);
     response.once("finish", () => {

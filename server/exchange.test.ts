@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Answer } from "./application";
+import type { AppResponse } from "./application";
 import { Exchange } from "./exchange";
 
 let server: Server;
 let requestId: string;
 afterEach(() => server.close());
 
-async function sent(answer: Answer, method: string): Promise<Response> {
+async function sent(answer: AppResponse, method: string): Promise<Response> {
   server = createServer(async (request, response) => {
     const at = new Exchange(request, response);
     requestId = at.requestId;
@@ -25,7 +25,7 @@ async function sent(answer: Answer, method: string): Promise<Response> {
   });
 }
 
-const failure = (status: number, body: string): Answer => ({
+const failure = (status: number, body: string): AppResponse => ({
   status,
   headers: { "content-type": "application/json" },
   body: Buffer.from(body),

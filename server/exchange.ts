@@ -11,8 +11,8 @@ import {
   refusedResponse,
 } from "@/lib/http/rules/refusal";
 import { headFault } from "@/lib/http/rules/refusals";
-import { clientOf, type ParsedRequest, parseRequest, pathOf } from "@/lib/http/rules/request";
-import type { Answer, Application, Call } from "./application";
+import { clientOf, type ParsedRequest, parseRequest, targetPath } from "@/lib/http/rules/request";
+import type { AppResponse, Application, Call } from "./application";
 import { acceptedBy, compressed, isCompressible, type Reply, varyingByEncoding } from "./negotiation";
 import { publicHeaders, securityHeaders, withSecurityHeaders } from "./response-headers";
 
@@ -39,7 +39,7 @@ export class Exchange {
     const parsed = parseRequest(request);
     this.headFault = headFault(request, parsed);
     this.parsed = parsed ?? { method, target: "*", header: () => undefined, remoteAddress: "unknown" };
-    this.path = pathOf(this.parsed.target);
+    this.path = targetPath(this.parsed.target);
     this.isCall = isCallPath(this.path);
     this.isRead = method === "GET" || method === "HEAD";
   }
@@ -72,16 +72,16 @@ export class Exchange {
   }
 
   /** Sends an uncached response, compressed if that helps. Several requests may share it. */
-  async sendUncached(answer: Answer): Promise<void> {
-    const { status } = answer;
-    const headers = publicHeaders(answer.headers);
+  async sendUncached(response: AppResponse): Promise<void> {
+    const { status } = response;
+    const headers = publicHeaders(response.headers);
     if (status === 503) {
       headers["cache-control"] = "no-store";
       headers["retry-after"] ??= RETRY_AFTER_SECONDS;
     }
     // Gates refuse calls; of other responses, the framework's own files lack this header.
     if (status === 405) headers.allow ??= "GET, HEAD, OPTIONS";
-    let { body } = answer;
+    let { body } = response;
     const compresses = !headers["content-encoding"] && isCompressible(headers, body);
     const [encoding] = acceptedBy(this.parsed.header);
     if (encoding && compresses) {

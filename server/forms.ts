@@ -28,20 +28,20 @@ const large: Share = { bytes: 0, byClient: new Map(), most: LARGEST + 8 * MB, mo
 const queue = new FairSemaphore({ maxConcurrent: 2, waiting: 64, waitMs: 10_000, maxPerClient: 8 });
 
 /** Passes on a form sent to a page, by our script or without it (decision 4). */
-export async function answerForm(handle: Application, at: Exchange, isThere: boolean): Promise<void> {
+export async function respondToForm(handle: Application, at: Exchange, isThere: boolean): Promise<void> {
   if (!isThere) return at.refuse(notFound);
   if (at.parsed.method === "OPTIONS") return at.allow(METHODS);
   const { formsRead, unreadableForms } = serverBridge();
   const { request, requestId, client } = at;
   try {
-    const answer = await withForm(request, client, (body) =>
+    const response = await withForm(request, client, (body) =>
       queue.run(() => {
         if (request.socket.destroyed) throw new QueueFullError();
         return requestFromApplication(handle, { ...at.call, body });
       }, client),
     );
-    if (unreadableForms.has(requestId) && answer.status >= 400) at.refuse(unreadable);
-    else await at.sendUncached(answer);
+    if (unreadableForms.has(requestId) && response.status >= 400) at.refuse(unreadable);
+    else await at.sendUncached(response);
   } finally {
     formsRead.delete(requestId);
     unreadableForms.delete(requestId);

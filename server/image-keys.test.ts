@@ -21,7 +21,7 @@ const handle = jest.fn(async (request: IncomingMessage, response: ServerResponse
   const isOwn = searchParams.get("v") === OWN_VERSION;
   response.setHeader("Content-Type", "image/webp");
   response.setHeader("Cache-Control", isOwn ? "public, max-age=2592000, immutable" : "public, max-age=0");
-  response.setHeader("X-Answer-Tags", "media");
+  response.setHeader("X-Response-Tags", "media");
   response.end("an image");
 });
 

@@ -50,8 +50,8 @@ export class Listener {
    * @returns whether a request was cut off after all
    */
   async drain({ graceMs, limitMs }: DrainTimes): Promise<boolean> {
-    this.server.prependListener("request", (_request, answer) => {
-      answer.setHeader("Connection", "close");
+    this.server.prependListener("request", (_request, response) => {
+      response.setHeader("Connection", "close");
     });
     const done = new AbortController();
     const closed = this.#close().finally(() => done.abort());

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { serialize } from "node:v8";
 import { LRUCache } from "lru-cache";
-import { ANSWER_TAGS } from "@/lib/core/answer-tags";
+import { RESPONSE_TAGS } from "@/lib/core/response-tags";
 import { processWide } from "@/lib/core/process-wide";
 import { serverBridge } from "@/lib/core/server-bridge";
 import { withStoredTags } from "@/lib/data/settings/tag-environment";
@@ -21,7 +21,7 @@ const BUILD_FOLDER =
     : path.resolve(process.env.SITE_FOLDER || ".", process.env.NEXT_DIST_DIR || ".next");
 const MAX_RENDERINGS_KNOWN = 2_000;
 const PAGE_KINDS = new Set(["APP_PAGE", "APP_ROUTE"]);
-const OWN_TAGS = ANSWER_TAGS.toLowerCase();
+const OWN_TAGS = RESPONSE_TAGS.toLowerCase();
 const TAGS_HEADERS = ["x-next-cache-tags", OWN_TAGS];
 
 type CachedValue = {

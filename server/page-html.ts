@@ -1,6 +1,6 @@
 import { checkoutPolicy } from "@/lib/commerce/checkout/outside-hosts";
 import { outsideHosts } from "@/lib/core/outside-hosts";
-import type { Answer } from "./application";
+import type { AppResponse } from "./application";
 import { markCurrentLinks } from "./current-links";
 import { deferredTreeName, deferScripts } from "./deferred-scripts";
 import { recognizedScriptHashes } from "./inline-scripts";
@@ -50,16 +50,16 @@ export async function finishPage(
  * Finishes a page for one visitor, whose inline scripts carry its policy's nonce; a page without one stays
  * unchanged.
  */
-export function finishPersonalPage(answer: Answer, folder: string): Answer {
-  const { headers, body } = answer;
+export function finishPersonalPage(response: AppResponse, folder: string): AppResponse {
+  const { headers, body } = response;
   const [, nonce] = NONCE.exec(String(headers["content-security-policy"] ?? "")) ?? [];
   // The application sends no page for a HEAD, and its length is unknown.
-  if (!nonce || body.length === 0 || !String(headers["content-type"]).startsWith("text/html")) return answer;
+  if (!nonce || body.length === 0 || !String(headers["content-type"]).startsWith("text/html")) return response;
   const html = Buffer.from(rewritten(body.toString(), folder, { nonce }));
   const { link = [], ...rest } = headers;
   const hints = [link].flat().join(", ").replace(STYLE_HINT, "").replace(/^, */, "");
   return {
-    ...answer,
+    ...response,
     headers: { ...rest, ...(hints && { link: hints }), "content-length": html.byteLength },
     body: html,
   };

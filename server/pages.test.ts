@@ -115,7 +115,7 @@ test("a deleted article does not reappear while the database is unavailable", as
   const pages = new Pages(async (_request, response) => {
     const text = answers.shift();
     response.statusCode = text === "there" ? 200 : 503;
-    response.setHeader("X-Answer-Tags", "knowledge-base");
+    response.setHeader("X-Response-Tags", "knowledge-base");
     response.end(text);
   });
   const outage = async () => {

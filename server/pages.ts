@@ -31,7 +31,7 @@ function mayWaitMs(): number {
 
 export class Pages {
   readonly files = new StaticFiles(settings);
-  readonly #store = new ResponseCache(settings.answerBytes);
+  readonly #store = new ResponseCache(settings.cacheBytes);
   readonly #rendered: RenderedResponses;
   readonly #images: RenderedResponses;
   readonly #queues = {
@@ -118,8 +118,8 @@ export class Pages {
     else await at.sendUncached(outcome);
   }
 
-  #sendFinished(at: Exchange, answer: CachedResponse): void {
-    at.reply(answer.replyTo(at.parsed.method, at.parsed.header));
+  #sendFinished(at: Exchange, response: CachedResponse): void {
+    at.reply(response.replyTo(at.parsed.method, at.parsed.header));
   }
 
   async #fileAt(name: string): Promise<CachedResponse> {
@@ -147,7 +147,7 @@ export class Pages {
       // Simultaneous requests share the framework's rendering, even across an edit.
       return queues.own.run(() => queues.shared.run(render), client);
     };
-    const answer = await admitted(at, inTurn);
-    await at.sendUncached(isAdministration ? answer : finishPersonalPage(answer, settings.buildFolder));
+    const response = await admitted(at, inTurn);
+    await at.sendUncached(isAdministration ? response : finishPersonalPage(response, settings.buildFolder));
   }
 }

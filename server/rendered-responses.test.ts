@@ -14,7 +14,7 @@ const answering =
   (_request, response) => {
     response.statusCode = status;
     response.setHeader("Content-Type", "text/plain");
-    response.setHeader("X-Answer-Tags", "menu,reviews");
+    response.setHeader("X-Response-Tags", "menu,reviews");
     response.end(text());
   };
 

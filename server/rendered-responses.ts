@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { ANSWER_TAGS } from "@/lib/core/answer-tags";
+import { RESPONSE_TAGS } from "@/lib/core/response-tags";
 import { type FairSemaphore, QueueFullError } from "@/lib/core/fair-semaphore";
 import { serverBridge } from "@/lib/core/server-bridge";
 import type { ParsedRequest } from "@/lib/http/rules/request";
-import { type Answer, type Application, type Call, requestFromApplication } from "./application";
+import { type AppResponse, type Application, type Call, requestFromApplication } from "./application";
 import { CachedResponse, type Validity } from "./cached-response";
 import type { ResponseCache } from "./response-cache";
 import { publicHeaders, withSecurityHeaders } from "./response-headers";
@@ -20,7 +20,7 @@ export type CacheableRequest = {
 };
 
 /** Cached response, or one that is not cached: an error, a redirect, a momentary state. */
-export type Outcome = CachedResponse | Answer;
+export type Outcome = CachedResponse | AppResponse;
 
 type PendingResponse = {
   /** The expiry count at its start; absent while it waits. */
@@ -47,8 +47,8 @@ export class RenderedResponses {
    * @throws QueueFullError, or the application's error, if nothing was ever made under that key
    */
   async find(cacheable: CacheableRequest, client?: string): Promise<Outcome> {
-    const answer = this.store.get(cacheable.key);
-    if (answer) return answer;
+    const response = this.store.get(cacheable.key);
+    if (response) return response;
     const lastStored = this.store.last(cacheable.key);
     const last = lastStored?.validity.isIncomplete ? undefined : lastStored;
     try {
@@ -90,14 +90,14 @@ export class RenderedResponses {
     const made = this.store.get(key);
     if (made) return made;
     const requestedAt = serverBridge().expiries.now();
-    const answer = await requestFromApplication(this.handle, call);
-    const { status, body, headers } = answer;
+    const response = await requestFromApplication(this.handle, call);
+    const { status, body, headers } = response;
     if (status >= 500 && serverBridge().readingLeftMs?.() === 0) throw new QueueFullError();
-    const validity = isCacheable(answer, cacheable) ? validityOf(answer, requestedAt) : undefined;
+    const validity = isCacheable(response, cacheable) ? validityOf(response, requestedAt) : undefined;
     if (!validity) {
       // The previous one was deleted: it must not reappear when nothing newer is available.
       if (status < 500) this.store.delete(key);
-      return answer;
+      return response;
     }
     const { "content-length": _length, ...fields } = withSecurityHeaders(publicHeaders(headers));
     fields.etag ??= `"${createHash("sha256").update(body).digest("base64url").slice(0, 16)}"`;
@@ -109,7 +109,7 @@ export class RenderedResponses {
   }
 }
 
-function isCacheable({ status, headers, body }: Answer, { namesVersion }: CacheableRequest): boolean {
+function isCacheable({ status, headers, body }: AppResponse, { namesVersion }: CacheableRequest): boolean {
   if (namesVersion && !String(headers["cache-control"]).includes("immutable")) return false;
   return (
     (status === 200 || status === 404) && headers["set-cookie"] === undefined && body.length <= MAX_BYTES
@@ -117,8 +117,8 @@ function isCacheable({ status, headers, body }: Answer, { namesVersion }: Cachea
 }
 
 /** Reads the tags, and of a page from the framework's cache the times (page-cache.ts). */
-function validityOf({ headers }: Answer, requestedAt: number): Validity | undefined {
-  const header = headers[ANSWER_TAGS.toLowerCase()];
+function validityOf({ headers }: AppResponse, requestedAt: number): Validity | undefined {
+  const header = headers[RESPONSE_TAGS.toLowerCase()];
   if (typeof header !== "string") return undefined;
   const [list = "", from = requestedAt, until = Number.POSITIVE_INFINITY] = header.split(";");
   const tags = list.split(",");

@@ -5,56 +5,56 @@ import type { CachedResponse } from "./cached-response";
 
 /** Limited by size in memory, all encodings together. Adds the best compression in the background, to one after the other. */
 export class ResponseCache {
-  readonly #answers: LRUCache<string, CachedResponse>;
+  readonly #responses: LRUCache<string, CachedResponse>;
   #compressed = Promise.resolve();
   readonly #expiries = serverBridge().expiries;
 
   constructor(maxBytes: number) {
-    this.#answers = new LRUCache({
+    this.#responses = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: (answer, key) => answer.bytes + 2 * key.length,
+      sizeCalculation: (response, key) => response.bytes + 2 * key.length,
     });
   }
 
   get(key: string): CachedResponse | undefined {
-    const answer = this.#answers.get(key);
-    return answer && this.#isTrue(answer) ? answer : undefined;
+    const response = this.#responses.get(key);
+    return response && this.#isTrue(response) ? response : undefined;
   }
 
   last(key: string): CachedResponse | undefined {
-    return this.#answers.get(key);
+    return this.#responses.get(key);
   }
 
-  set(key: string, answer: CachedResponse): void {
-    if (this.#hasExpired(answer)) return;
-    this.#answers.set(key, answer);
-    if (answer.isCompressible) this.#compressed = this.#compressed.then(() => this.#compress(key));
+  set(key: string, response: CachedResponse): void {
+    if (this.#hasExpired(response)) return;
+    this.#responses.set(key, response);
+    if (response.isCompressible) this.#compressed = this.#compressed.then(() => this.#compress(key));
   }
 
   delete(key: string): void {
-    this.#answers.delete(key);
+    this.#responses.delete(key);
   }
 
   async #compress(key: string): Promise<void> {
-    const answer = this.get(key);
-    if (!answer || answer.has("br")) return;
+    const response = this.get(key);
+    if (!response || response.has("br")) return;
     try {
-      await answer.compress("br");
-      if (this.#answers.peek(key) !== answer) return;
+      await response.compress("br");
+      if (this.#responses.peek(key) !== response) return;
       // Setting the same object again would leave its counted size unchanged.
-      this.#answers.delete(key);
-      this.#answers.set(key, answer);
+      this.#responses.delete(key);
+      this.#responses.set(key, response);
     } catch (error) {
-      log.warn({ error, key }, "an answer could not be compressed");
+      log.warn({ error, key }, "a response could not be compressed");
     }
   }
 
-  #isTrue(answer: CachedResponse): boolean {
-    if (Date.now() >= (answer.validity.freshUntil ?? Number.POSITIVE_INFINITY)) return false;
+  #isTrue(response: CachedResponse): boolean {
+    if (Date.now() >= (response.validity.freshUntil ?? Number.POSITIVE_INFINITY)) return false;
     const { count } = this.#expiries;
-    if (answer.validatedAt === count) return true;
-    if (this.#hasExpired(answer)) return false;
-    answer.validatedAt = count;
+    if (response.validatedAt === count) return true;
+    if (this.#hasExpired(response)) return false;
+    response.validatedAt = count;
     return true;
   }
 

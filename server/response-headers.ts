@@ -16,7 +16,7 @@ const PER_REQUEST = [
   "x-request-id",
 ];
 
-const INTERNAL = { "x-nextjs-cache": undefined, "x-answer-tags": undefined, "x-body-length": undefined };
+const INTERNAL = { "x-nextjs-cache": undefined, "x-response-tags": undefined, "x-body-length": undefined };
 
 let made: { by: StoredSettings; fields: Record<string, string> } | undefined;
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { serverBridge } from "@/lib/core/server-bridge";
 import { hasParameter, perRequestPages } from "@/lib/http/rules/per-request-pages";
-import { pathOf } from "@/lib/http/rules/request";
+import { targetPath } from "@/lib/http/rules/request";
 import { imageKey } from "./image-keys";
 
 /** Shared cache keys of many addresses; neither is any page's own. */
@@ -48,7 +48,7 @@ export class RouteTable {
   }
 
   find(target: string): Route {
-    const path = pathOf(target);
+    const path = targetPath(target);
     if (this.#pages.has(path)) {
       const query = target.slice(path.length);
       const isOwn = query !== "" && hasParameter(path, new URLSearchParams(query));

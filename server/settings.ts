@@ -13,7 +13,7 @@ const isDevelopment = process.env.NODE_ENV === "development";
 
 const MB = 1024 * 1024;
 /** Enough for all pages in all their variants; less under a small heap, so that the process stays small. */
-const answerMb = Math.min(32, Math.max(8, Math.floor(getHeapStatistics().heap_size_limit / MB / 24)));
+const cacheMb = Math.min(32, Math.max(8, Math.floor(getHeapStatistics().heap_size_limit / MB / 24)));
 
 export const settings = {
   isDevelopment,
@@ -26,5 +26,5 @@ export const settings = {
   buildName,
   buildFolder: path.resolve(folder, buildName),
   siteHost: siteUrl && URL.canParse(siteUrl) ? new URL(siteUrl).host : undefined,
-  answerBytes: Number(process.env.ANSWER_MEMORY_MB || answerMb) * MB,
+  cacheBytes: Number(process.env.ANSWER_MEMORY_MB || cacheMb) * MB,
 } as const;

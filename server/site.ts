@@ -16,7 +16,7 @@ import { logResponse } from "./access-log";
 import { admitted, refusalBy } from "./admission";
 import { type Application, requestFromApplication } from "./application";
 import { Exchange } from "./exchange";
-import { answerForm } from "./forms";
+import { respondToForm } from "./forms";
 import type { Reply } from "./negotiation";
 import { Pages } from "./pages";
 import { isBelow, type Route, RouteTable } from "./routes";
@@ -51,7 +51,7 @@ export class Site {
     return this.#pages.warmUp();
   }
 
-  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const at = new Exchange(request, response);
     const { requestId, startedAt, parsed, path } = at;
     request.headers["x-request-id"] = requestId;
@@ -63,7 +63,7 @@ export class Site {
         at.reply(ready);
         writesLine = !at.isCall;
       } else {
-        writesLine = await this.#answerInTurn(at);
+        writesLine = await this.#respondInTurn(at);
       }
     } catch (error) {
       this.#fail(at, error);
@@ -90,7 +90,7 @@ export class Site {
   }
 
   /** Tells whether the server should log it: calls write their own lines. */
-  async #answerInTurn(at: Exchange): Promise<boolean> {
+  async #respondInTurn(at: Exchange): Promise<boolean> {
     const { request, parsed } = at;
     if (!at.headFault) {
       await pendingSettings(parsed.target);
@@ -107,24 +107,24 @@ export class Site {
     markApplied(request.headers);
     const route = this.#routes.find(parsed.target);
     if (route.kind === "call") {
-      await this.#answerCall(at, route);
+      await this.#respondToCall(at, route);
       return false;
     }
     const { withinReading } = serverBridge();
-    const answer = () => this.#answerPage(at, route);
+    const respond = () => this.#respondToPage(at, route);
     // Forms and the administration have their own time limits.
     if (at.isRead && withinReading && !isBelow(route.path, "/admin"))
-      await withinReading(answer, performance.now() - at.startedAt);
-    else await answer();
+      await withinReading(respond, performance.now() - at.startedAt);
+    else await respond();
     return true;
   }
 
-  async #answerPage(at: Exchange, route: Route): Promise<void> {
+  async #respondToPage(at: Exchange, route: Route): Promise<void> {
     const { parsed } = at;
     if (!at.isRead) {
       const slug = await this.#slugAt(route, parsed);
       const isThere = route.kind !== "unknown" && route.kind !== "file" && slug !== null;
-      return answerForm(this.handle, at, isThere);
+      return respondToForm(this.handle, at, isThere);
     }
     const { redirect, location, slug } = await this.#redirects.of(parsed);
     if (redirect) {
@@ -139,7 +139,7 @@ export class Site {
   }
 
   /** Lets a call respond to its client directly, except images and a search, which has a separate queue. */
-  async #answerCall(at: Exchange, { key }: Route): Promise<void> {
+  async #respondToCall(at: Exchange, { key }: Route): Promise<void> {
     const { parsed, isRead } = at;
     // Signed-in users may see private content: they never share a response.
     if (isRead && key !== undefined && !isSignedIn(parsed)) await this.#pages.sendImage(at, key);

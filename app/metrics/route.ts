@@ -1,7 +1,7 @@
-import { answerMetrics } from "@/lib/admin/metrics/answer";
+import { respondToScrape } from "@/lib/admin/metrics/scrape";
 
 export const dynamic = "force-dynamic";
 
 /** Returns figures for a monitoring system, in Prometheus' text format (docs/monitoring.md). */
 export const GET = (request: Request): Promise<Response> =>
-  answerMetrics(request.headers.get("authorization"));
+  respondToScrape(request.headers.get("authorization"));

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { textsOf } from "@/lib/content/page-texts/declare";
 import { slotOf } from "@/lib/content/page-texts/pictures";
-import { cleanText, faultOf } from "@/lib/content/page-texts/text-value";
+import { cleanText, textError } from "@/lib/content/page-texts/text-value";
 import { sitePages } from "@/lib/content/site-pages";
 import { declaredPages } from "@/lib/crm/pages/declared-pages";
 import { industries } from "@/lib/crm/pages/industries/industries";
@@ -77,7 +77,7 @@ const read = (path: string): string =>
 describe.each(declaredPages)("the texts of $page", (declared) => {
   it("stay within their own limits", () => {
     const faults = [...textsOf(declared)].filter(([, text]) => {
-      return faultOf(text, text.original) !== null || cleanText(text, text.original) !== text.original;
+      return textError(text, text.original) !== null || cleanText(text, text.original) !== text.original;
     });
     expect(faults).toEqual([]);
   });

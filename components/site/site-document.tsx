@@ -4,7 +4,7 @@ import { calendarForDocument } from "@/components/site/shown-calendar";
 import { Toaster } from "@/components/ui/toaster";
 import { company } from "@/lib/data/company";
 import { defaultHoursText } from "@/lib/data/hours/week";
-import { followSettings } from "@/lib/data/reading";
+import { followSettings } from "@/lib/data/settings-reader";
 
 /**
  * Letters of English and Spanish in the site's weights; every page preloads it. If it is late, the page stays

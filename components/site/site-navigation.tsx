@@ -32,7 +32,7 @@ export function SiteNavigation() {
     if (pending?.pathname !== pathname) return;
     const { hash } = pending;
     pending = undefined;
-    setTimeout(() => arriveAt(hash), SCROLL_DELAY_MS);
+    setTimeout(() => showTarget(hash), SCROLL_DELAY_MS);
   }, [pathname]);
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function SiteNavigation() {
       if (isHere) {
         if (hash) return scrollToAnchor(hash, "pushState");
         if (window.location.hash) writeAddress(target + search, "pushState");
-        setTimeout(() => arriveAt(""), SCROLL_DELAY_MS);
+        setTimeout(() => showTarget(""), SCROLL_DELAY_MS);
         return;
       }
       pending = { pathname: target, hash };
@@ -93,7 +93,7 @@ function supportsPrerendering(): boolean {
   );
 }
 
-function arriveAt(hash: string): void {
+function showTarget(hash: string): void {
   // The navigation is already in the history: one step back leaves the page.
   if (hash) scrollToAnchor(hash, "replaceState");
   else window.scrollTo({ top: 0, behavior: "instant" });

@@ -1,12 +1,12 @@
 import {
   customerAnswer,
-  invoiceAnswer,
+  invoiceResponse,
   invoiceInList,
-  orderAnswer,
-  paymentAnswer,
-  productAnswer,
-  serviceAnswer,
-} from "./answers";
+  orderResponse,
+  paymentResponse,
+  productResponse,
+  serviceResponse,
+} from "./responses";
 import type { PhpForm } from "./form";
 import { type ActionContext, Refusal, type ResponseFields } from "./messages";
 import { dayOf } from "./state";
@@ -60,7 +60,7 @@ function getClientsProducts(form: PhpForm, { state }: ActionContext): ResponseFi
     serviceid: null,
     pid: null,
     domain: null,
-    ...pageOf(own, form, "products", "product", (service) => serviceAnswer(service, state)),
+    ...pageOf(own, form, "products", "product", (service) => serviceResponse(service, state)),
   };
 }
 
@@ -93,7 +93,7 @@ function getInvoices(form: PhpForm, { state }: ActionContext): ResponseFields {
 function getInvoice(form: PhpForm, { state }: ActionContext): ResponseFields {
   const invoice = state.invoices.find(({ id }) => id === form.number("invoiceid"));
   if (!invoice) throw new Refusal("Invoice ID Not Found");
-  return invoiceAnswer(invoice, state);
+  return invoiceResponse(invoice, state);
 }
 
 /** Both parameters are optional, and there are no pages. Without results, the list is missing altogether. */
@@ -101,7 +101,7 @@ function getProducts(form: PhpForm, { state }: ActionContext): ResponseFields {
   const requested = form.text("pid").split(",").filter(Boolean).map(Number);
   const found = state.products.filter(({ id }) => requested.length === 0 || requested.includes(id));
   if (found.length === 0) return { totalresults: 0 };
-  return { totalresults: found.length, products: { product: found.map(productAnswer) } };
+  return { totalresults: found.length, products: { product: found.map(productResponse) } };
 }
 
 function getOrders(form: PhpForm, { state }: ActionContext): ResponseFields {
@@ -111,7 +111,7 @@ function getOrders(form: PhpForm, { state }: ActionContext): ResponseFields {
     (one) =>
       (id === undefined || one.id === id) && (customerId === undefined || one.customerId === customerId),
   );
-  return pageOf(found.toReversed(), form, "orders", "order", (order) => orderAnswer(order, state));
+  return pageOf(found.toReversed(), form, "orders", "order", (order) => orderResponse(order, state));
 }
 
 function getTransactions(form: PhpForm, { state }: ActionContext): ResponseFields {
@@ -126,7 +126,7 @@ function getTransactions(form: PhpForm, { state }: ActionContext): ResponseField
     totalresults: found.length,
     startnumber: 0,
     numreturned: found.length,
-    transactions: found.length > 0 ? { transaction: found.map(paymentAnswer) } : "",
+    transactions: found.length > 0 ? { transaction: found.map(paymentResponse) } : "",
   };
 }
 

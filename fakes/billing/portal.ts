@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { money } from "./answers";
+import { money } from "./responses";
 import { type BillingState, balanceOf } from "./state";
 
 export type Page = { status: number; html?: string; location?: string };

@@ -85,11 +85,11 @@ export const REQUESTS = Object.keys(requests);
 /** The gateway's objection to a request's form, in its own words (of an E00003), or null. */
 export function faultIn(name: string, body: unknown): string | null {
   const element = requests[name];
-  return element ? faultOf(name, body, element) : `The name '${name}' is invalid.`;
+  return element ? elementError(name, body, element) : `The name '${name}' is invalid.`;
 }
 
-function faultOf(name: string, value: unknown, { longest, parts }: Element): string | null {
-  if (Array.isArray(value)) return first(value, (one) => faultOf(name, one, { longest, parts }));
+function elementError(name: string, value: unknown, { longest, parts }: Element): string | null {
+  if (Array.isArray(value)) return first(value, (one) => elementError(name, one, { longest, parts }));
   if (parts) {
     if (typeof value !== "object" || value === null) return `The element '${name}' has invalid content.`;
     return faultOfParts(name, value, parts);
@@ -110,7 +110,7 @@ function faultOfParts(name: string, value: object, parts: Record<string, Element
       return `The element '${name}' in namespace '${NAMESPACE}' has invalid child element '${key}' in namespace '${NAMESPACE}'. List of possible elements expected: '${expected}' in namespace '${NAMESPACE}'.`;
     }
     reached = position;
-    const fault = faultOf(key, inner, parts[key] ?? {});
+    const fault = elementError(key, inner, parts[key] ?? {});
     if (fault) return fault;
   }
   return null;

@@ -14,14 +14,14 @@ import { processWide } from "@/lib/core/process-wide";
 import { inLane, withinBudget } from "@/lib/core/request-budget";
 import { serverBridge } from "@/lib/core/server-bridge";
 import { isManagePath } from "@/lib/crm/appointments/links";
-import { SettingsReading } from "@/lib/data/reading";
+import { SettingsReading } from "@/lib/data/settings-reader";
 import { pendingSettings } from "@/lib/data/settings/before-requests";
 import { CallMethods } from "@/lib/http/call-methods";
 import { settle } from "@/lib/http/rules/countries";
 import { perRequestPages } from "@/lib/http/rules/per-request-pages";
 import type { Decision } from "@/lib/http/rules/refusal";
 import { firstRefusal, guardsOf } from "@/lib/http/rules/refusals";
-import { type ParsedRequest, pathOf } from "@/lib/http/rules/request";
+import { type ParsedRequest, targetPath } from "@/lib/http/rules/request";
 import { parsedOf, responseToMoved, responseToRefused } from "@/lib/http/rules/responses";
 
 export const UNLINKED_PATHS: readonly string[] = [
@@ -77,7 +77,7 @@ export async function decide(request: ParsedRequest): Promise<Decision | undefin
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   const { redirect, location, slug } = await redirects.of(request);
   if (redirect) recordRedirect(request, redirect);
-  else if (slug === null || (slug === undefined && !isServedPath(pathOf(request.target))))
+  else if (slug === null || (slug === undefined && !isServedPath(targetPath(request.target))))
     recordMissedAddress(request);
   return redirect ?? (location === undefined ? undefined : { location, isPermanent: true });
 }

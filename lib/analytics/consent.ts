@@ -1,5 +1,5 @@
 import { browserStorage } from "@/lib/core/browser-storage";
-import { OPT_OUT_KEY } from "@/lib/core/preserved-choices";
+import { OPT_OUT_KEY } from "@/lib/core/choices-after-sign-out";
 
 export function browserRefuses(): boolean {
   const { doNotTrack } = navigator;

@@ -32,23 +32,23 @@ async function withoutRemoving(table: string, condition: string, act: () => Prom
 }
 
 it("removes expired events in batches until none are left", async () => {
-  expect(await removeOldEvents(NOW, { rowsAtOnce: 4 })).toBe(6);
+  expect(await removeOldEvents(NOW, { batchSize: 4 })).toBe(6);
   expect(await remaining()).toEqual([89.9]);
-  expect(await removeOldEvents(NOW, { rowsAtOnce: 4 })).toBe(0);
+  expect(await removeOldEvents(NOW, { batchSize: 4 })).toBe(0);
 });
 
 it("keeps the removals of earlier event batches when a later batch fails", async () => {
   const fourth = daysAgo(93).toISOString();
   await withoutRemoving("analytics_events", `OLD.created_at = '${fourth}'`, async () => {
-    await expect(removeOldEvents(NOW, { rowsAtOnce: 2 })).rejects.toThrow("not this one");
+    await expect(removeOldEvents(NOW, { batchSize: 2 })).rejects.toThrow("not this one");
     expect(await remaining()).toEqual([94, 93, 92, 90.1, 89.9]);
   });
-  expect(await removeOldEvents(NOW, { rowsAtOnce: 2 })).toBe(4);
+  expect(await removeOldEvents(NOW, { batchSize: 2 })).toBe(4);
   expect(await remaining()).toEqual([89.9]);
 });
 
 it("leaves events for the next hour when there is no time", async () => {
-  expect(await removeOldEvents(NOW, { rowsAtOnce: 2, withinMs: 0 })).toBe(0);
+  expect(await removeOldEvents(NOW, { batchSize: 2, withinMs: 0 })).toBe(0);
   expect(await remaining()).toEqual(ages);
 });
 
@@ -61,9 +61,9 @@ it("keeps the removals of earlier loading-time batches when a later batch fails"
   });
   const last = daysAgo(92).toISOString().slice(0, 10);
   await withoutRemoving("analytics_day_vitals", `OLD.day = '${last}'`, async () => {
-    await expect(removeOldSummaries(NOW, { rowsAtOnce: 2 })).rejects.toThrow("not this one");
+    await expect(removeOldSummaries(NOW, { batchSize: 2 })).rejects.toThrow("not this one");
     expect(await db.analyticsDayVital.count()).toBe(4);
   });
-  expect(await removeOldSummaries(NOW, { rowsAtOnce: 2 })).toBe(2);
+  expect(await removeOldSummaries(NOW, { batchSize: 2 })).toBe(2);
   expect(await db.analyticsDayVital.count()).toBe(2);
 });

@@ -109,7 +109,7 @@ it("logs once when it opens and once when it closes", async () => {
   await call();
   await call();
   expect(error.mock.calls).toEqual([
-    [{ outside: `system-${systems}`, words: "away" }, expect.stringContaining("is down")],
+    [{ outside: `system-${systems}`, reason: "away" }, expect.stringContaining("is down")],
   ]);
   expect(info).toHaveBeenCalledTimes(1);
 });

@@ -106,7 +106,7 @@ export class CircuitBreaker {
       const isFirst = state.closedUntil === null;
       state.closedUntil = performance.now() + pauseMs;
       if (isFirst)
-        log.error({ outside: name, words: reason }, "an outside system is down: calls to it fail at once");
+        log.error({ outside: name, reason }, "an outside system is down: calls to it fail at once");
     } else if (!isLasting(reason)) return;
     recordOutage(name, new Date(state.since), reason);
   }

@@ -33,7 +33,7 @@ it("staff see an outage that a circuit breaker found, with its message, until th
   const begun = Date.now();
   await breaker.run(() => Promise.reject(new Error("no answer"))).catch(() => undefined);
   const outage = await until(async () => (await outages())[0]);
-  expect(outage).toMatchObject({ name: "billing", words: "no answer" });
+  expect(outage).toMatchObject({ name: "billing", error: "no answer" });
   expect(Date.parse(outage.since)).toBeGreaterThanOrEqual(begun - 1);
   await breaker.run(async () => "answer");
   await until(async () => (await outages()).length === 0);
@@ -45,7 +45,7 @@ it("an outage starts when the first instance meets it and shows the latest messa
   await until(async () => (await names()).includes("cards"));
   elsewhere();
   recordOutage("cards", new Date(), "x".repeat(400));
-  await until(async () => (await outages())[0]?.words === "x".repeat(300));
+  await until(async () => (await outages())[0]?.error === "x".repeat(300));
   expect((await outages())[0]?.since).toBe(early.toISOString());
 });
 
@@ -53,8 +53,8 @@ it("an answer to one instance ends an old outage, but not one that another insta
   const seen = (ago: number) => new Date(Date.now() - ago);
   await db.outage.createMany({
     data: [
-      { name: "dead instance's", since: seen(600_000), words: "away", seenAt: seen(120_000) },
-      { name: "living instance's", since: seen(600_000), words: "away", seenAt: seen(1_000) },
+      { name: "dead instance's", since: seen(600_000), error: "away", seenAt: seen(120_000) },
+      { name: "living instance's", since: seen(600_000), error: "away", seenAt: seen(1_000) },
     ],
   });
   recordResponse("living instance's", false);
@@ -65,7 +65,7 @@ it("an answer to one instance ends an old outage, but not one that another insta
 
 it("an outage that no instance has met for a day is not listed", async () => {
   const old = new Date(Date.now() - 25 * 60 * 60 * 1000);
-  await db.outage.create({ data: { name: "mail", since: old, words: "away", seenAt: old } });
+  await db.outage.create({ data: { name: "mail", since: old, error: "away", seenAt: old } });
   expect(await names()).toEqual([]);
 });
 
@@ -73,8 +73,8 @@ it("a check ends an outage at once, but not that of a used-up quota, of which it
   const now = new Date();
   await db.outage.createMany({
     data: [
-      { name: "billing", since: now, words: "away", seenAt: now },
-      { name: "assistant", since: now, words: "HTTP 429 (insufficient_quota)", seenAt: now },
+      { name: "billing", since: now, error: "away", seenAt: now },
+      { name: "assistant", since: now, error: "HTTP 429 (insufficient_quota)", seenAt: now },
     ],
   });
   recordChecked("assistant");

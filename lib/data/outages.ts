@@ -7,11 +7,11 @@ import { db, pool } from "@/lib/data/db";
 const NOTED_AGAIN_MS = 5_000;
 const CHECKED_AGAIN_MS = 60_000;
 const FORGOTTEN_AFTER = "1 day";
-const MAX_WORDS_LENGTH = 300;
+const MAX_ERROR_LENGTH = 300;
 const UNDEFINED_TABLE = "42P01";
 
-/** Times are ISO 8601. `name` is the outside system's; `words` is its last failure message. */
-export type Outage = { name: string; since: string; words: string; seenAt: string };
+/** Times are ISO 8601. `name` is the outside system's; `error` is its last failure message. */
+export type Outage = { name: string; since: string; error: string; seenAt: string };
 
 /**
  * Marks of refused credentials, a used-up quota, a missing bucket or volume, a folder that takes nothing and a bad
@@ -23,8 +23,8 @@ const LASTING =
 export const isLasting = (reason: string): boolean => LASTING.test(reason);
 
 export async function outages(): Promise<Outage[]> {
-  const rows = await db.$queryRaw<{ name: string; since: Date; words: string; seenAt: Date }[]>`
-    SELECT name, since, words, seen_at AS "seenAt" FROM outages
+  const rows = await db.$queryRaw<{ name: string; since: Date; error: string; seenAt: Date }[]>`
+    SELECT name, since, words AS error, seen_at AS "seenAt" FROM outages
     WHERE seen_at > now() - ${FORGOTTEN_AFTER}::interval ORDER BY since, name LIMIT 20`;
   return rows.map(({ since, seenAt, ...row }) => ({
     ...row,
@@ -52,7 +52,7 @@ export function recordOutage(name: string, since: Date, reason: string): void {
          ELSE least(outages.since, excluded.since) END,
        words = excluded.words, seen_at = excluded.seen_at`,
     // A dropped entry was another outage.
-    [name, since, reason.slice(0, MAX_WORDS_LENGTH), FORGOTTEN_AFTER],
+    [name, since, reason.slice(0, MAX_ERROR_LENGTH), FORGOTTEN_AFTER],
   );
 }
 
@@ -78,10 +78,10 @@ export function recordChecked(name: string): void {
 /**
  * Records that a used-up quota was renewed: reports from before that time, or with another message, are over.
  */
-export function recordQuotaRenewal(name: string, { since, words }: { since: Date; words: string }): void {
-  if (!isDue(`renewal.${name}.${since.getTime()}.${words}`, CHECKED_AGAIN_MS)) return;
+export function recordQuotaRenewal(name: string, { since, error }: { since: Date; error: string }): void {
+  if (!isDue(`renewal.${name}.${since.getTime()}.${error}`, CHECKED_AGAIN_MS)) return;
   written.delete(`outage.${name}`);
-  write("DELETE FROM outages WHERE name = $1 AND (seen_at < $2 OR words <> $3)", [name, since, words]);
+  write("DELETE FROM outages WHERE name = $1 AND (seen_at < $2 OR words <> $3)", [name, since, error]);
 }
 
 function write(statement: string, values: unknown[]): void {

@@ -49,7 +49,7 @@ const insertLink = (tx: Transaction, label: string) =>
   tx.footerLink.create({ data: { label, section: "Services", url: "/" } });
 
 const insertingLink = {
-  answers: z.object({ id: z.int() }),
+  response: z.object({ id: z.int() }),
   run: async ({ tx }: { tx: Transaction }) => {
     const { id } = await insertLink(tx, "New");
     return { targetId: id, answer: { id } };
@@ -61,7 +61,7 @@ const addLink = adminWrite({
   tags: ["footer"],
   body: z.object({ label: z.string() }),
   status: 201,
-  answers: z.object({ link: z.object({ id: z.int(), label: z.string() }) }),
+  response: z.object({ link: z.object({ id: z.int(), label: z.string() }) }),
   run: async ({ tx, body }) => {
     const link = await insertLink(tx, body.label);
     const { id, label, url } = link;
@@ -103,7 +103,7 @@ test("an unchanged save leaves no audit entry, but a change to another record do
   const others = [{ ...other, targetId: 2, before: { url: "/" }, after: { url: null } }];
   const write = adminWrite({
     ...creating,
-    answers: emptyResponse,
+    response: emptyResponse,
     run: async () => ({ targetId: 1, before: same, after: same, others, answer: {} }),
   });
   expect((await call(write)).status).toBe(200);
@@ -118,7 +118,7 @@ test("the last editor of a record is found through writes to several records or 
       action: "footer-link.reorder",
       right: "content.write",
       tags: [],
-      answers: emptyResponse,
+      response: emptyResponse,
       run: async () => ({ targetId, after: { moved: touched }, touched, answer: {} }),
     });
   const entry = { action: "footer-link.update", kind: "footer-link" };
@@ -147,7 +147,7 @@ test("a change that can't be recorded in the audit log is rolled back", async ()
 test("a failed change is neither stored nor recorded in the audit log", async () => {
   const half = adminWrite({
     ...creating,
-    answers: emptyResponse,
+    response: emptyResponse,
     run: async ({ tx }) => {
       await insertLink(tx, "Half");
       throw new AppError("conflict");
@@ -187,7 +187,7 @@ test("the prepared value and the caller's version are passed to the write", asyn
     tags: [],
     params: idParams,
     versioned: true,
-    answers: z.object({ prepared: z.string(), ifMatch: z.string().nullable() }),
+    response: z.object({ prepared: z.string(), ifMatch: z.string().nullable() }),
     prepare: async ({ params }) => `prepared ${params.id}`,
     run: async ({ prepared, ifMatch, params }) => ({ targetId: params.id, answer: { prepared, ifMatch } }),
   });

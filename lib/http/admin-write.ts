@@ -33,7 +33,7 @@ type WriteDeclaration<P, Q, B, Prepared, R extends Answer, Versioned extends boo
   | "secret"
 > & {
   action: `${string}.${string}`;
-  answers: z.ZodType<R>;
+  response: z.ZodType<R>;
   /** Set if it honors `If-Match`: a record changed by another user is left alone. */
   versioned?: Versioned;
   tags: readonly CacheTag[];

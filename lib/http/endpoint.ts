@@ -54,14 +54,14 @@ export type EndpointContext<A extends Access, P, Q, B> = {
   setEtag: (etag: string) => void;
 };
 
-type Answer = Record<string, unknown>;
+type ResponseBody = Record<string, unknown>;
 
 type RightOf<A extends Access> = A extends "admin" ? { right: Right } : { right?: never };
 
-export type Declaration<A extends Access, P, Q, B, R extends Answer = Answer> = RightOf<A> &
+export type Declaration<A extends Access, P, Q, B, R extends ResponseBody = ResponseBody> = RightOf<A> &
   Common<A, P, Q, B, R>;
 
-type Common<A extends Access, P, Q, B, R extends Answer> = {
+type Common<A extends Access, P, Q, B, R extends ResponseBody> = {
   access: A;
   /** Requires the administrator's password or code within the last ten minutes (lib/access/auth/proof.ts). */
   proof?: boolean;
@@ -85,7 +85,7 @@ type Common<A extends Access, P, Q, B, R extends Answer> = {
   /** Allowed on a full disk: frees space, or admits a user who does. */
   allowedOnFullDisk?: boolean;
   /** Set if the caller must or may send an `Idempotency-Key`. */
-  keyed?: "required" | "optional";
+  idempotencyKey?: "required" | "optional";
   status?: number;
   alsoStatus?: number | number[];
   /** Refusals by `run` that do not follow from the rest, for the description; tests/api notices missing ones. */
@@ -105,12 +105,12 @@ type Common<A extends Access, P, Q, B, R extends Answer> = {
    * Success for the API description (lib/http/openapi): the body's schema, or no JSON at all; `media` also
    * knows conditions and ranges (lib/http/file-response.ts).
    */
-  answers?: z.ZodType<R> | "file" | "media" | "redirect";
+  response?: z.ZodType<R> | "file" | "media" | "redirect";
   run: (context: EndpointContext<A, P, Q, B>) => Promise<NoInfer<R> | Response>;
 };
 
 export type AnyDeclaration = Pick<
-  Common<Access, Schema | undefined, Schema | undefined, Schema | undefined, Answer>,
+  Common<Access, Schema | undefined, Schema | undefined, Schema | undefined, ResponseBody>,
   | "access"
   | "proof"
   | "proofNote"
@@ -119,12 +119,12 @@ export type AnyDeclaration = Pick<
   | "query"
   | "body"
   | "maxBodyBytes"
-  | "keyed"
+  | "idempotencyKey"
   | "status"
   | "alsoStatus"
   | "refuses"
   | "cache"
-  | "answers"
+  | "response"
 > & {
   right?: Right;
   action?: string;
@@ -158,7 +158,7 @@ export function endpoint<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
-  R extends Answer = Answer,
+  R extends ResponseBody = ResponseBody,
 >(declaration: Declaration<A, P, Q, B, R>) {
   const handler = async (request: NextRequest, route: RouteContext): Promise<Response> => {
     const refused = await refusedCall(request);
@@ -181,7 +181,7 @@ async function answer<
   P extends Schema | undefined,
   Q extends Schema | undefined,
   B extends Schema | undefined,
-  R extends Answer,
+  R extends ResponseBody,
 >(declaration: Declaration<A, P, Q, B, R>, request: NextRequest, route: RouteContext): Promise<Response> {
   const requestId = request.headers.get("x-request-id") ?? randomUUID();
   const startedAt = performance.now();
@@ -243,7 +243,7 @@ async function answer<
 }
 
 type Guarded<A extends Access> = { access: A; right?: Right } & Pick<
-  Common<A, undefined, undefined, undefined, Answer>,
+  Common<A, undefined, undefined, undefined, ResponseBody>,
   "extendsSession" | "beforeTwoFactor" | "beforeNewPassword"
 >;
 
@@ -289,7 +289,7 @@ function currentSession({ extendsSession }: { extendsSession?: boolean }, reques
   return readSession(cookie, { shouldExtend: extendsSession !== false });
 }
 
-async function contextOf<A extends Access, P, Q, B, R extends Answer>(
+async function contextOf<A extends Access, P, Q, B, R extends ResponseBody>(
   declaration: Declaration<A, P, Q, B, R>,
   request: NextRequest,
   route: RouteContext,

@@ -1,5 +1,5 @@
 import "server-only";
-import { ANSWER_TAGS } from "@/lib/core/answer-tags";
+import { RESPONSE_TAGS } from "@/lib/core/response-tags";
 import type { CacheTag } from "@/lib/core/cache-tags";
 import { AppError } from "@/lib/core/errors";
 import { conditionalRead } from "@/lib/http/conditional-read";
@@ -50,6 +50,6 @@ export async function fileResponse(request: Request, file: FileContent): Promise
     return new Response(await file.open(outcome), { status: 206, headers });
   }
   headers.set(LENGTH_HEADER, String(size));
-  if (file.tags) headers.set(ANSWER_TAGS, file.tags.join(","));
+  if (file.tags) headers.set(RESPONSE_TAGS, file.tags.join(","));
   return new Response(request.method === "HEAD" ? null : await file.open(), { headers });
 }

@@ -15,7 +15,7 @@ import type { LimitName } from "@/lib/data/limits";
 import { consume } from "@/lib/data/rate-limits";
 import { assertCanStore } from "@/lib/jobs/disk/service";
 
-export type FormAnswer = {
+export type FormResult = {
   status: "idle" | "sent" | "failed";
   message: string;
   errors: Record<string, string>;
@@ -52,11 +52,11 @@ type Declaration<S extends z.ZodType> = {
 export async function answerForm<S extends z.ZodType>(
   form: unknown,
   declaration: Declaration<S>,
-): Promise<FormAnswer> {
+): Promise<FormResult> {
   return withinBudget("sending", () => answer(form, declaration));
 }
 
-async function answer<S extends z.ZodType>(form: unknown, declaration: Declaration<S>): Promise<FormAnswer> {
+async function answer<S extends z.ZodType>(form: unknown, declaration: Declaration<S>): Promise<FormResult> {
   const requestHeaders = await headers();
   const requestId = requestHeaders.get("x-request-id");
   let values: FormValues = {};

@@ -4,7 +4,7 @@ import { serverBridge } from "@/lib/core/server-bridge";
 import { expireLocally } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import { limitOf } from "@/lib/data/rate-limits";
-import { SettingsReading } from "@/lib/data/reading";
+import { SettingsReading } from "@/lib/data/settings-reader";
 import { setting } from "@/lib/data/settings/current";
 import { guardIncomingRequests } from "@/lib/http/incoming-requests";
 import { withDatabaseDown } from "@/tests/factories/database-down";

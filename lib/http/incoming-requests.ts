@@ -13,7 +13,7 @@ import { completeHead } from "@/lib/http/response-head";
 import { dropInternal, dropMark } from "@/lib/http/rules/applied";
 import { type Decision, movedResponse, type Refusal, refusedResponse } from "@/lib/http/rules/refusal";
 import { FORM_BYTES, firstRefusal, headFault, headGuardsOf } from "@/lib/http/rules/refusals";
-import { type ParsedRequest, parseRequest, pathOf } from "@/lib/http/rules/request";
+import { type ParsedRequest, parseRequest, targetPath } from "@/lib/http/rules/request";
 import { isForScriptsAlone, POLICY, securityHeadersBy } from "@/lib/http/security-policy";
 
 type Settings = Readonly<Record<string, string | undefined>>;
@@ -77,7 +77,7 @@ function respond(request: IncomingMessage, response: ServerResponse, decision: D
   const requestId = String(request.headers["x-request-id"]);
   const { status, headers, body } =
     "refusal" in decision
-      ? refusedResponse(decision.refusal, pathOf(request.url ?? ""), requestId)
+      ? refusedResponse(decision.refusal, targetPath(request.url ?? ""), requestId)
       : movedResponse(decision, requestId);
   response.writeHead(status, { ...headers, "content-length": Buffer.byteLength(body), connection: "close" });
   response.end(request.method === "HEAD" ? undefined : body);
@@ -93,7 +93,7 @@ function addHeaders(
   settings: Settings,
   requestId: string,
 ): void {
-  const pathname = pathOf(request.url ?? "");
+  const pathname = targetPath(request.url ?? "");
   response.once("close", () => {
     serverBridge().formsRead.delete(requestId);
     serverBridge().unreadableForms.delete(requestId);

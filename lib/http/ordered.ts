@@ -18,7 +18,7 @@ import {
   regroup,
   reorder,
 } from "@/lib/data/records/order";
-import { changeOf, lockRecord, matches, type RecordKind, type RecordRow } from "@/lib/data/records/record";
+import { recordChange, lockRecord, matches, type RecordKind, type RecordRow } from "@/lib/data/records/record";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { trashKind } from "@/lib/http/trash/kind";
 import { removeRecord } from "@/lib/http/trash/service";
@@ -170,7 +170,7 @@ export function orderedRecords<
       await assertRowCapacity(tx, table, called);
       await assertGroup(tx, [groupOf(input)]);
       const place = input[order] ?? (await placeBehind(tx, groupOf(input)));
-      return changeOf(record, null, await model(tx).create({ data: { ...input, [order]: place } }));
+      return recordChange(record, null, await model(tx).create({ data: { ...input, [order]: place } }));
     },
 
     /**
@@ -184,7 +184,7 @@ export function orderedRecords<
       const place = input[order] ?? (isMoved ? await placeBehind(tx, name) : undefined);
       const data = { ...input, [order]: place };
       const after = matches(before, data) ? before : await model(tx).update({ where: { id }, data });
-      return changeOf(record, before, after);
+      return recordChange(record, before, after);
     },
 
     remove: (tx: Transaction, id: number, by: Deletion): Promise<Change<EmptyResponse>> =>

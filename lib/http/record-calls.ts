@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { AdminSession } from "@/lib/access/auth/session";
 import type { CacheTag } from "@/lib/core/cache-tags";
 import type { ListResponse } from "@/lib/core/list-query";
-import { manyOutcomes, removeManyInput } from "@/lib/core/many-schema";
+import { manyOutcomes, removeManyInput } from "@/lib/core/bulk-schema";
 import { idParams } from "@/lib/core/params";
 import type { Area, Right } from "@/lib/core/roles";
 import { type Change, emptyResponse, type Transaction } from "@/lib/data/records/change";
@@ -53,7 +53,7 @@ export function listCalls<Name extends string, Plural extends string, Answered e
     GET: adminRead({
       right: read,
       query,
-      answers: z.object({ [plural]: z.array(schema), total: z.int() }) as unknown as z.ZodType<
+      response: z.object({ [plural]: z.array(schema), total: z.int() }) as unknown as z.ZodType<
         ListResponse<Plural, Answered>
       >,
       run: ({ query }) => store.list(query as Query),
@@ -64,7 +64,7 @@ export function listCalls<Name extends string, Plural extends string, Answered e
       tags,
       body: input,
       status: 201,
-      answers: keyed(name, schema),
+      response: named(name, schema),
       run: ({ tx, body }) => store.create(tx, body as Input),
     }),
   };
@@ -86,7 +86,7 @@ export function itemCalls<Name extends string, Answered extends object, Input>(
       params: idParams,
       body: update,
       versioned: true,
-      answers: keyed(name, schema),
+      response: named(name, schema),
       run: ({ tx, params, body, session, ifMatch }) =>
         store.update(tx, params.id, body as Partial<Input>, ifMatch, session),
     }),
@@ -96,7 +96,7 @@ export function itemCalls<Name extends string, Answered extends object, Input>(
       tags,
       params: idParams,
       versioned: true,
-      answers: removed as z.ZodType<Record<string, unknown>>,
+      response: removed as z.ZodType<Record<string, unknown>>,
       run: ({ tx, params, session, ifMatch }) => store.remove(tx, params.id, { session, ifMatch }),
     }),
   };
@@ -112,7 +112,7 @@ export function removeManyCall<Stored extends RecordRow>(
       right: `${area}.write`,
       tags,
       body: removeManyInput,
-      answers: manyOutcomes,
+      response: manyOutcomes,
       run: ({ tx, body, session }) => removeRecords(tx, kind, body, session),
     }),
   };
@@ -135,11 +135,11 @@ export function reorderCall<Name extends string, Plural extends string, Answered
     right: write,
     tags,
     body,
-    answers: keyed(plural, z.array(schema)),
+    response: named(plural, z.array(schema)),
     run: ({ tx, body }) => reorder(tx, (body as Record<Plural, Place[]>)[plural]),
   });
 }
 
-function keyed<Name extends string, Answered extends object>(name: Name, schema: z.ZodType<Answered>) {
+function named<Name extends string, Answered extends object>(name: Name, schema: z.ZodType<Answered>) {
   return z.object({ [name]: schema }) as unknown as z.ZodType<Record<Name, Answered>>;
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { ANSWER_TAGS } from "@/lib/core/answer-tags";
+import { RESPONSE_TAGS } from "@/lib/core/response-tags";
 import { RETRY_AFTER_SECONDS } from "./rules/refusal";
 
 /** Carries a file's Content-Length, which the framework drops. */
@@ -12,7 +12,7 @@ export const LENGTH_HEADER = "X-Body-Length";
 export function completeHead(request: IncomingMessage, response: ServerResponse): void {
   const length = response.getHeader(LENGTH_HEADER);
   response.removeHeader(LENGTH_HEADER);
-  response.removeHeader(ANSWER_TAGS);
+  response.removeHeader(RESPONSE_TAGS);
   if (length && !response.hasHeader("Content-Encoding")) response.setHeader("Content-Length", length);
   if (response.statusCode === 503) {
     response.setHeader("Cache-Control", "no-store");

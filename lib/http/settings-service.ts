@@ -13,10 +13,10 @@ import { defaultOf, type PlainKey } from "@/lib/data/settings/current";
 import { environmentParts } from "@/lib/data/settings/environment";
 import { type SettingGroupId, settingGroupIds, settingGroups } from "@/lib/data/settings/groups";
 import {
-  faultOf,
+  settingError,
   type SettingGroup,
   type SettingState,
-  type SettingsAnswer,
+  type SettingsResponse,
   type SettingsInput,
 } from "@/lib/data/settings/schema";
 import { simpleHoursOf, withWeek } from "@/lib/data/settings/simple-hours";
@@ -29,7 +29,7 @@ const LOCK = "settings";
 /** False on Vercel, where no process learns of another's changes: only the environment counts. */
 const isEnforced = !env.VERCEL;
 
-export async function listSettings(): Promise<SettingsAnswer> {
+export async function listSettings(): Promise<SettingsResponse> {
   const rows = await readRows(db, Object.keys(declaredSettings) as SettingKey[]);
   return {
     groups: settingGroupIds.map((id) => groupOf(id, rows)),
@@ -56,7 +56,7 @@ export async function changeSettings(
   const changed = changesOf(before, whole.input);
   assertNotLockedOut(changed, user);
   assertPostable(changed);
-  const fault = whole.fault ?? faultOf(group, { ...valuesOf(before), ...valuesAfter(before, changed) });
+  const fault = whole.fault ?? settingError(group, { ...valuesOf(before), ...valuesAfter(before, changed) });
   if (fault) throw fieldError(fault.key, fault.message);
   const after =
     changed.length === 0 ? before : await store(tx, { before, rows, changed, username: user.username });

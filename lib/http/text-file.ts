@@ -1,5 +1,5 @@
 import "server-only";
-import { ANSWER_TAGS } from "@/lib/core/answer-tags";
+import { RESPONSE_TAGS } from "@/lib/core/response-tags";
 import type { CacheTag } from "@/lib/core/cache-tags";
 import { RETRY_AFTER_SECONDS } from "@/lib/data/cache";
 
@@ -19,7 +19,7 @@ export function textFile(text: string | null, contentType: string, tags: readonl
     headers: {
       "Content-Type": contentType,
       "Cache-Control": "public, max-age=0, must-revalidate",
-      [ANSWER_TAGS]: tags.join(","),
+      [RESPONSE_TAGS]: tags.join(","),
     },
   });
 }

@@ -14,7 +14,7 @@ import { enqueue } from "@/lib/jobs/queue";
 
 /** Longer than any upload takes. */
 const UNCLAIMED_FOR_MS = 3_600_000;
-const REMOVED_AT_ONCE = 100;
+const BATCH_SIZE = 100;
 /** One refused key delays no others, but so many failures are not the keys' fault. */
 const MAX_REFUSED = 10;
 
@@ -96,7 +96,7 @@ async function dueKeys(now: Date, after: string): Promise<string[]> {
   const rows = await db.$queryRaw<{ filePath: string }[]>(Prisma.sql`
     SELECT file_path AS "filePath" FROM media_loose_keys AS loose
     WHERE remove_after <= ${now} AND file_path > ${after} AND NOT ${isInTrash}
-    ORDER BY file_path LIMIT ${REMOVED_AT_ONCE}`);
+    ORDER BY file_path LIMIT ${BATCH_SIZE}`);
   return rows.map(({ filePath }) => filePath);
 }
 

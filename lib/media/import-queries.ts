@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { request } from "@/lib/core/client";
 import { useAdminMutation } from "@/lib/core/query/mutation";
 import { useNotify } from "@/lib/core/query/notify";
-import type { ScanAnswer } from "@/lib/media/import/schema";
+import type { ScanResponse } from "@/lib/media/import/schema";
 import { mediaKey } from "@/lib/media/queries";
 import { useClosingQuestion } from "@/lib/media/uploads";
 import { IMPORT_FAILED, importOne, websiteImport } from "@/lib/media/website-import";
@@ -24,7 +24,7 @@ export const useImportImage = (folder: string | null) =>
 export const useScanWebsite = () =>
   useAdminMutation({
     mutationFn: (url: string) =>
-      request<ScanAnswer>("POST", "/api/admin/media/scan-website", { url, list: true }),
+      request<ScanResponse>("POST", "/api/admin/media/scan-website", { url, list: true }),
     failure: SCAN_FAILED,
   });
 

@@ -7,7 +7,7 @@ import { bucketStorage } from "@/lib/integrations/storage/configured";
 import { readFully } from "@/lib/integrations/storage/read-fully";
 import { presignedPut } from "@/lib/integrations/storage/s3";
 import { recordUnclaimedKey } from "@/lib/jobs/orphaned-objects";
-import { type IncomingAnswer, MAX_UPLOAD_BYTES, mediaMessages } from "@/lib/media/schema";
+import { type IncomingResponse, MAX_UPLOAD_BYTES, mediaMessages } from "@/lib/media/schema";
 
 const KEY = /^incoming\/[0-9a-f-]{36}$/;
 const TAKEN_FOR_SECONDS = 600;
@@ -16,7 +16,7 @@ const TAKEN_FOR_SECONDS = 600;
  * Address by which a browser puts one file of this size into the bucket, where the platform takes no body of
  * it; null elsewhere. Unclaimed after an hour, the file is removed as an orphaned object.
  */
-export async function offerIncoming(bytes: number): Promise<IncomingAnswer> {
+export async function offerIncoming(bytes: number): Promise<IncomingResponse> {
   if (!incomingOrigin || !s3Settings) return { incoming: null };
   const key = `incoming/${randomUUID()}`;
   await recordUnclaimedKey(key);

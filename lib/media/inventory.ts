@@ -13,7 +13,7 @@ export type RecordedFile = {
   isBackedUp: boolean;
 };
 
-const READ_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 const columns = { id: true, filePath: true, mimeType: true, fileSize: true, isBackedUp: true } as const;
 
@@ -55,7 +55,7 @@ export async function* recordedFiles(): AsyncGenerator<RecordedFile> {
 export const nextPage = (after: number) => ({
   where: { id: { gt: after } },
   orderBy: { id: "asc" as const },
-  take: READ_AT_ONCE,
+  take: BATCH_SIZE,
 });
 
 async function* pages<Row extends { id: number }>(read: (after: number) => Promise<Row[]>) {

@@ -2,12 +2,12 @@ import "server-only";
 import type { AdminSession } from "@/lib/access/auth/session";
 import { AppError } from "@/lib/core/errors";
 import type { ListResponse } from "@/lib/core/list-query";
-import type { RemoveManyInput } from "@/lib/core/many-schema";
+import type { RemoveManyInput } from "@/lib/core/bulk-schema";
 import { db } from "@/lib/data/db";
 import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
 import { type ManyChange, refused } from "@/lib/data/records/many";
-import { changeOf, lockRecord, lockRecords, matches } from "@/lib/data/records/record";
+import { recordChange, lockRecord, lockRecords, matches } from "@/lib/data/records/record";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { removeRecord, removeRecords } from "@/lib/http/trash/service";
 import { releaseKeys } from "@/lib/jobs/orphaned-objects";
@@ -88,7 +88,7 @@ export async function updateMedia(
   const focus = focalPoint ? { focalX: focalPoint.x, focalY: focalPoint.y } : {};
   const values = { ...input, ...focus };
   const isSameCrop = crop === undefined || isCrop(before, crop);
-  if (isSameCrop && matches(before, values)) return changeOf(mediaRecord, before, before);
+  if (isSameCrop && matches(before, values)) return recordChange(mediaRecord, before, before);
   if (!isSameCrop) {
     await dropDerivatives(tx, [id]);
     await makeSizesSoon(tx, id);
@@ -98,7 +98,7 @@ export async function updateMedia(
     data: { ...values, crop: crop === null ? Prisma.DbNull : crop },
     include: withRelations,
   });
-  return changeOf(mediaRecord, before, after);
+  return recordChange(mediaRecord, before, after);
 }
 
 function isCrop(row: MediaFileRow, crop: MediaUpdate["crop"]): boolean {

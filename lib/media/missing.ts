@@ -10,7 +10,7 @@ import { nextPage } from "@/lib/media/inventory";
 import { releaseBytes } from "@/lib/media/library";
 import { mediaRecord } from "@/lib/media/record";
 
-const LOOKED_FOR_AT_ONCE = 16;
+const MAX_CONCURRENT = 16;
 /** More means an unavailable storage: the rest waits for the next call. */
 const MAX_REMOVED = 1_000;
 
@@ -25,7 +25,7 @@ export async function findMissing(): Promise<Looked[]> {
     (await fileStorage.stat(filePath)) ?? (await folderStorage.stat(filePath));
   const missing: Looked[] = [];
   for (let files = await read(0); files.length > 0; files = await read(files.at(-1)?.id ?? 0)) {
-    const found = await mapAtOnce(files, LOOKED_FOR_AT_ONCE, find);
+    const found = await mapAtOnce(files, MAX_CONCURRENT, find);
     missing.push(...files.filter((_, place) => !found[place]));
     if (missing.length >= MAX_REMOVED) break;
   }

@@ -3,7 +3,7 @@ import type { AdminSession } from "@/lib/access/auth/session";
 import { AppError } from "@/lib/core/errors";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
-import { changeOf, lockRecord } from "@/lib/data/records/record";
+import { recordChange, lockRecord } from "@/lib/data/records/record";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { fileStorage } from "@/lib/integrations/storage/configured";
 import { claimKey, releaseKeys } from "@/lib/jobs/orphaned-objects";
@@ -27,7 +27,7 @@ export async function replaceMedia(
   const same = await lockAndFindDuplicate(tx, prepared);
   const before = await lockRecord(tx, mediaRecord, id, by.ifMatch);
   if (same && same.id !== id && prepared.copyOf === undefined) throw takenBy(same);
-  if (same?.id === id) return changeOf(mediaRecord, before, await repairBytes(tx, before, prepared));
+  if (same?.id === id) return recordChange(mediaRecord, before, await repairBytes(tx, before, prepared));
   await claimKey(tx, prepared.key);
   await storeAsVersion(tx, before, by.session);
   return changed(tx, before, {
@@ -42,7 +42,7 @@ export async function replaceMedia(
 async function changed(tx: Transaction, before: MediaFileRow, data: Prisma.MediaFileUncheckedUpdateInput) {
   const after = await tx.mediaFile.update({ where: { id: before.id }, data, include: withRelations });
   await backUpSoon(tx, [after, ...after.versions]);
-  return changeOf(mediaRecord, before, after);
+  return recordChange(mediaRecord, before, after);
 }
 
 /** Restores the crop, too; the current version becomes an earlier one. */

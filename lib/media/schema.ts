@@ -211,16 +211,16 @@ export const versionParams = z.object({ id: idText(), versionId: idText() });
 
 export const uploadTexts = z.object({ folder: folderField, altText: altTextField });
 
-export const uploadAnswer = z.object({ file: mediaFile, isNew: z.boolean(), message: z.string().optional() });
-export type UploadAnswer = z.output<typeof uploadAnswer>;
+export const uploadResponse = z.object({ file: mediaFile, isNew: z.boolean(), message: z.string().optional() });
+export type UploadResponse = z.output<typeof uploadResponse>;
 
 export const incomingInput = z.object({
   bytes: z.int().min(1, mediaMessages.empty).max(MAX_UPLOAD_BYTES, mediaMessages.tooLarge),
 });
-export const incomingAnswer = z.object({
+export const incomingResponse = z.object({
   incoming: z.object({ key: z.string(), address: z.url() }).nullable(),
 });
-export type IncomingAnswer = z.output<typeof incomingAnswer>;
+export type IncomingResponse = z.output<typeof incomingResponse>;
 
 export const missingFiles = z.object({
   missingFiles: z.array(z.object({ id: z.int(), fileName: z.string() })),

@@ -1,5 +1,5 @@
 import { ApiError } from "@/lib/core/client";
-import type { UploadAnswer } from "@/lib/media/schema";
+import type { UploadResponse } from "@/lib/media/schema";
 import { type UploadBatch, UploadQueue } from "@/lib/media/upload-queue";
 import { mediaFileOf } from "@/tests/factories/media";
 
@@ -9,7 +9,7 @@ type Sent = {
   name: string;
   signal: AbortSignal;
   progress: (part: number) => void;
-  answer: (answer: Partial<UploadAnswer>) => Promise<void>;
+  answer: (answer: Partial<UploadResponse>) => Promise<void>;
   fail: (error: Error) => Promise<void>;
 };
 
@@ -19,7 +19,7 @@ function queueOf(...names: string[]) {
   const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
   const queue = new UploadQueue(
     ({ file }, progress, signal) =>
-      new Promise<UploadAnswer>((resolve, reject) => {
+      new Promise<UploadResponse>((resolve, reject) => {
         signal.addEventListener("abort", () => reject(signal.reason));
         sent.push({
           name: file.name,

@@ -5,7 +5,7 @@ import {
   type MediaFile,
   mediaMessages,
   UPLOAD_TYPES,
-  type UploadAnswer,
+  type UploadResponse,
 } from "@/lib/media/schema";
 import { sendFile } from "@/lib/media/upload-request";
 
@@ -26,7 +26,7 @@ type Send = (
   upload: Upload,
   onProgress: (part: number) => void,
   signal: AbortSignal,
-) => Promise<UploadAnswer>;
+) => Promise<UploadResponse>;
 
 const MAX_CONCURRENT = 3;
 /** Limit on ended uploads, oldest dropped first, so that the list stays bounded. */
@@ -49,7 +49,7 @@ export class UploadQueue {
 
   add(files: readonly File[], folder: string | null = null): void {
     const added = files.map((file): Upload => {
-      const message = faultOf(file);
+      const message = uploadError(file);
       const key = String(++this.#lastKey);
       return { key, file, folder, progress: 0, state: message ? "failed" : "waiting", message };
     });
@@ -72,7 +72,7 @@ export class UploadQueue {
   }
 
   canRetry({ state, file }: Upload): boolean {
-    return (state === "failed" || state === "canceled") && !faultOf(file);
+    return (state === "failed" || state === "canceled") && !uploadError(file);
   }
 
   retry(key: string): void {
@@ -153,7 +153,7 @@ export function isUploadable({ type }: File): boolean {
 /** Some browsers have no type for an iPhone's photo. */
 export const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
-export function faultOf(file: File): string | undefined {
+export function uploadError(file: File): string | undefined {
   if (!isUploadable(file)) return mediaMessages[isHeic(file) ? "heic" : "notAnImage"];
   if (file.size === 0) return mediaMessages.empty;
   return file.size > MAX_UPLOAD_BYTES ? mediaMessages.tooLarge : undefined;

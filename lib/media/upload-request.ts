@@ -1,5 +1,5 @@
 import { ApiError, refusalOf, request } from "@/lib/core/client";
-import { type IncomingAnswer, MAX_FORM_BYTES } from "@/lib/media/schema";
+import { type IncomingResponse, MAX_FORM_BYTES } from "@/lib/media/schema";
 
 const LIBRARY = "/api/admin/media";
 
@@ -28,7 +28,7 @@ export async function sendFile<Answer>(
   if (file.size > MAX_FORM_BYTES && path.startsWith(`${LIBRARY}/`)) {
     const { headers, onProgress, signal } = sending;
     const requested = { bytes: file.size };
-    const { incoming } = await request<IncomingAnswer>("POST", `${LIBRARY}/incoming`, requested, { signal });
+    const { incoming } = await request<IncomingResponse>("POST", `${LIBRARY}/incoming`, requested, { signal });
     if (incoming) {
       await send("PUT", incoming.address, file, { onProgress, signal });
       form.append("incoming", incoming.key);

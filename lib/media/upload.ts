@@ -9,7 +9,7 @@ import { readUpload } from "@/lib/http/body";
 import { releaseKeys } from "@/lib/jobs/orphaned-objects";
 import { readAndRemoveIncoming } from "@/lib/media/incoming";
 import { mediaRecord } from "@/lib/media/record";
-import { MAX_UPLOAD_BYTES, mediaMessages, type UploadAnswer, uploadTexts } from "@/lib/media/schema";
+import { MAX_UPLOAD_BYTES, mediaMessages, type UploadResponse, uploadTexts } from "@/lib/media/schema";
 import { claimImage, type PreparedImage, prepareImage } from "@/lib/media/store";
 
 /** Each holds its bytes in memory, three times for a moment, until they are decoded. */
@@ -48,7 +48,7 @@ export async function addUpload(
   tx: Transaction,
   { image, folder, altText }: Upload,
   uploadedBy: number,
-): Promise<Change<UploadAnswer>> {
+): Promise<Change<UploadResponse>> {
   const { file, before, isNew } = await claimImage(tx, image, { folder, altText, uploadedBy });
   const notes = isNew ? [] : [`This image is already in the library as ${file.originalName}.`];
   const message = [...notes, ...(image.lostAnimation ? [mediaMessages.becameStill] : [])].join(" ");

@@ -2,14 +2,14 @@ import { messageOf, request } from "@/lib/core/client";
 import { createStore } from "@/lib/core/store";
 import { mapAtOnce } from "@/lib/media/at-once";
 import type { ImageCandidate } from "@/lib/media/import/schema";
-import type { UploadAnswer } from "@/lib/media/schema";
+import type { UploadResponse } from "@/lib/media/schema";
 
 export const IMPORT_FAILED = "Failed to import image from URL";
 const MAX_CONCURRENT = 3;
 
 export type ImportOutcome =
   | { state: "waiting" | "fetching" }
-  | { state: "done"; answer: UploadAnswer }
+  | { state: "done"; answer: UploadResponse }
   | { state: "failed"; message: string };
 
 export type FoundImages = {
@@ -19,7 +19,7 @@ export type FoundImages = {
 };
 
 export const importOne = (image: { url: string; folder: string | null; altText?: string | null }) =>
-  request<UploadAnswer>("POST", "/api/admin/media/import-url", image);
+  request<UploadResponse>("POST", "/api/admin/media/import-url", image);
 
 /** Three at a time. Belongs to the window: survives a closed dialog. */
 export class WebsiteImport {

@@ -25,8 +25,8 @@ const unreasoned = listed.split("\n").filter(isOurs).flatMap(regexesIn);
 const known = process.argv.includes("--anew") ? {} : JSON.parse(readFileSync(VERDICTS, "utf8"));
 const plain = unreasoned.filter(({ source }) => source !== undefined);
 const verdicts = {};
-for (const one of plain.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)))
-  verdicts[keyOf(one)] ??= known[keyOf(one)] ?? (await verdictOn(one));
+for (const one of plain.toSorted((a, b) => (regexKey(a) < regexKey(b) ? -1 : 1)))
+  verdicts[regexKey(one)] ??= known[regexKey(one)] ?? (await verdictOn(one));
 const text = `${JSON.stringify(verdicts, null, 2)}\n`;
 if (text !== readFileSync(VERDICTS, "utf8")) {
   writeFileSync(VERDICTS, text);
@@ -34,8 +34,8 @@ if (text !== readFileSync(VERDICTS, "utf8")) {
 }
 
 const faults = unreasoned.flatMap((one) => {
-  const verdict = one.source === undefined ? "composed at run time" : verdicts[keyOf(one)];
-  return verdict === "safe" ? [] : [`${one.file}:${one.line} ${verdict} ${keyOf(one).slice(0, 100)}`];
+  const verdict = one.source === undefined ? "composed at run time" : verdicts[regexKey(one)];
+  return verdict === "safe" ? [] : [`${one.file}:${one.line} ${verdict} ${regexKey(one).slice(0, 100)}`];
 });
 for (const fault of faults) console.error(fault);
 console.log(`regular expressions: ${plain.length} checked, ${faults.length} without a bound`);
@@ -67,7 +67,7 @@ function regexesIn(file) {
   return found;
 }
 
-function keyOf({ source = "", flags = "" }) {
+function regexKey({ source = "", flags = "" }) {
   return `/${source}/${flags}`;
 }
 

@@ -136,7 +136,7 @@ it("sends static files with long-lived caching, and resized images with ETags an
   expect(part.body.equals(whole.body.subarray(10, 20))).toBe(true);
   const etag = whole.headers.etag ?? "";
   expect((await read(image, { "if-none-match": etag })).status).toBe(304);
-  expect(whole.headers["x-answer-tags"]).toBeUndefined();
+  expect(whole.headers["x-response-tags"]).toBeUndefined();
   expect((await read(`${baseUrl}/_next/static/no-such-file.js`)).status).toBe(404);
 });
 

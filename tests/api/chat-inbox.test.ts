@@ -233,5 +233,5 @@ it("stores each colleague's own settings, by version, and reports presence to vi
   expect((await put({ isOnline: false }, version)).status).toBe(200);
   expect((await put({ isOnline: true }, version)).body.code).toBe("changed_meanwhile");
   const { body } = await call("GET", "/api/chatgpt/presence");
-  expect(body).toMatchObject({ isThere: expect.any(Boolean), words: expect.stringMatching(/^Our team is /) });
+  expect(body).toMatchObject({ isThere: expect.any(Boolean), text: expect.stringMatching(/^Our team is /) });
 });

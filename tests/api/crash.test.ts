@@ -8,7 +8,7 @@ import { until } from "@/tests/factories/until";
  * Leads arrive, ten at once, while the server is killed: every acknowledged lead is in the database, and
  * staff receive mail about every stored lead, from whichever process survives.
  */
-const AT_ONCE = 10;
+const MAX_CONCURRENT = 10;
 const KILLED_AFTER = 60;
 const MORE = 50;
 const MAX_SENT = 1_000;
@@ -82,7 +82,7 @@ it("loses no acknowledged lead, and no mail about one, when the server is killed
   };
   for (let number = 0; number < MAX_SENT && thanked.length < KILLED_AFTER; number++) {
     send(number);
-    if (waiting.size >= AT_ONCE) await Promise.race(waiting);
+    if (waiting.size >= MAX_CONCURRENT) await Promise.race(waiting);
   }
   for (let number = MAX_SENT; number < MAX_SENT + MORE; number++) send(number);
   // Some are acknowledged, others pending.

@@ -55,7 +55,7 @@ function backgroundReply(path: string): Reply | undefined {
     return {
       body: {
         isThere: true,
-        words: "Our team is here until 5 pm",
+        text: "Our team is here until 5 pm",
         hasConversations: backgroundReplies.hasConversations,
       },
     };

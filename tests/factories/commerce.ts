@@ -31,7 +31,7 @@ export async function startCommerce() {
   const { db, pool } = await import("@/lib/data/db");
   const { takePayment, PAYMENT_BUDGET_MS } = await import("@/lib/commerce/orders/pay");
   const { paymentInput } = await import("@/lib/commerce/checkout/schema");
-  const { runOrder } = await import("@/lib/commerce/orders/run");
+  const { runOrder } = await import("@/lib/commerce/orders/run-order");
   const { recoverOrders } = await import("@/lib/commerce/orders/recovery");
   const actions = await import("@/lib/commerce/orders/staff-actions");
   const { withinBudget } = await import("@/lib/core/request-budget");

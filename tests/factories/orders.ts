@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { newOrderNumber } from "@/lib/commerce/orders/place";
+import { newOrderNumber } from "@/lib/commerce/orders/create-order";
 import { db } from "@/lib/data/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-export type PortalAnswer = {
+export type PortalResponse = {
   status: number;
   headers: Headers;
   body: Record<string, unknown>;
@@ -23,7 +23,7 @@ export class PortalVisitor {
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
-  ): Promise<PortalAnswer> {
+  ): Promise<PortalResponse> {
     const response = await fetch(this.#url + path, {
       method,
       redirect: "manual",
@@ -51,12 +51,12 @@ export class PortalVisitor {
     };
   }
 
-  get(path: string): Promise<PortalAnswer> {
+  get(path: string): Promise<PortalResponse> {
     return this.call("GET", path);
   }
 
   /** Signs in, with the code if given. */
-  signIn(email: string, code?: string): Promise<PortalAnswer> {
+  signIn(email: string, code?: string): Promise<PortalResponse> {
     const path = `/api/whmcs/customer/${encodeURIComponent(email)}`;
     return this.call("POST", path, code === undefined ? undefined : { code });
   }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { bookingAddress } from "@/components/site/appointments/booking-address";
 import { SlotDays } from "@/components/site/appointments/slot-days";
 import { readTexts } from "@/lib/content/page-texts/read";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { listTimes } from "@/lib/crm/appointments/offer";
 import { formTexts } from "@/lib/crm/pages/form-answers";

@@ -1,7 +1,7 @@
 import { securityText } from "@/lib/content/security-text";
 import { revalidateWithin } from "@/lib/data/cache";
 import { company } from "@/lib/data/company";
-import { followSettings } from "@/lib/data/reading";
+import { followSettings } from "@/lib/data/settings-reader";
 
 export const dynamic = "force-static";
 

@@ -5,6 +5,6 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint({
   access: "public",
   cache: "list",
-  answers: z.object({ recent: z.array(z.string()) }),
+  response: z.object({ recent: z.array(z.string()) }),
   run: async () => ({ recent: await listRecentRequests() }),
 });

@@ -24,7 +24,7 @@ export const POST = endpoint({
   budgetMs: SENDING_BUDGET_MS,
   body: chatInput,
   refuses: ["not_found"],
-  answers: chatAnswer,
+  response: chatAnswer,
   run: async ({ request, body, clientAddress, setCookie }) => {
     assertChatIsOn();
     const { visitorKey, cookieOf } = writingVisitor(request, body);
@@ -45,7 +45,7 @@ export const POST = endpoint({
 export const DELETE = endpoint({
   access: "public",
   limit: "chatLooks",
-  answers: emptyResponse,
+  response: emptyResponse,
   run: async ({ request, setCookie }) => {
     await deleteThreadsOf(visitorKeyOf(request));
     const returned = returnedThread(request);

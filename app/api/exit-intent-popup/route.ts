@@ -7,7 +7,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint({
   access: "public",
   cache: "list",
-  answers: z.object({ popup: exitPopup.nullable() }),
+  response: z.object({ popup: exitPopup.nullable() }),
   run: async ({ setEtag }) => {
     const popup = await readShownExitPopup();
     if (popup) setEtag(versionOf(popup.updatedAt));

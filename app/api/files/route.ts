@@ -12,6 +12,6 @@ export const POST = endpoint({
   limit: ["files", "filesDaily"],
   status: 201,
   refuses: ["too_large", "unsupported_media_type", "invalid"],
-  answers: uploadedAttachment,
+  response: uploadedAttachment,
   run: async ({ request, clientAddress }) => ({ file: await receiveVisitorsFile(request, clientAddress) }),
 });

@@ -6,6 +6,6 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint({
   access: "public",
   cache: "list",
-  answers: z.object({ links: z.array(publicFooterLink) }),
+  response: z.object({ links: z.array(publicFooterLink) }),
   run: async () => ({ links: await listActiveFooterLinks() }),
 });

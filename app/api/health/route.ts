@@ -4,6 +4,6 @@ import { endpoint } from "@/lib/http/endpoint";
 /** Tells a load balancer that the process responds: cached pages outlive the database, which all instances share. */
 export const GET = endpoint({
   access: "public",
-  answers: z.object({ status: z.string() }),
+  response: z.object({ status: z.string() }),
   run: async () => ({ status: "ok" }),
 });

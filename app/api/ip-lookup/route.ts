@@ -5,6 +5,6 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint({
   access: "public",
   limit: "ipLookup",
-  answers: callerAddress,
+  response: callerAddress,
   run: async ({ clientAddress }) => callerAddressOf(clientAddress),
 });

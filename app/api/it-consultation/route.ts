@@ -1,5 +1,5 @@
 import { bookingQueue } from "@/lib/crm/appointments/book";
-import { leadResponse } from "@/lib/crm/leads/answer";
+import { leadResponse } from "@/lib/crm/leads/response";
 import { itConsultationInput } from "@/lib/crm/leads/it-consultation-schema";
 import { submitItConsultation } from "@/lib/crm/leads/service";
 import { endpoint } from "@/lib/http/endpoint";
@@ -15,6 +15,6 @@ export const POST = endpoint({
   body: itConsultationInput,
   status: 201,
   refuses: ["slot_taken"],
-  answers: leadResponse,
+  response: leadResponse,
   run: ({ body, clientAddress }) => submitItConsultation(body, clientAddress),
 });

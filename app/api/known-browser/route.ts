@@ -10,7 +10,7 @@ export const GET = endpoint({
   access: "public",
   query: knownBrowserLinkQuery,
   status: 303,
-  answers: "redirect",
+  response: "redirect",
   run: async ({ query, setCookie }) => {
     const cookie = await cookieOfLink(query.user, query.proof);
     if (cookie) setCookie(cookie);

@@ -6,6 +6,6 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint({
   access: "public",
   cache: "list",
-  answers: z.object({ menuItems: z.array(menuItem) }),
+  response: z.object({ menuItems: z.array(menuItem) }),
   run: async () => ({ menuItems: await listVisibleMenuItems() }),
 });

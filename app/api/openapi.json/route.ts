@@ -6,7 +6,7 @@ import { readOpenApi } from "@/lib/http/openapi/service";
 export const GET = endpoint({
   access: "public",
   cache: "list",
-  answers: z.object({
+  response: z.object({
     openapi: z.string(),
     info: z.object({
       title: z.string(),

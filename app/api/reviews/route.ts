@@ -9,6 +9,6 @@ export const POST = adminWrite({
   tags: ["reviews"],
   body: reviewInput,
   status: 201,
-  answers: z.object({ review }),
+  response: z.object({ review }),
   run: ({ tx, body }) => createReview(tx, body),
 });

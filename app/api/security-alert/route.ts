@@ -6,7 +6,7 @@ import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   access: "public",
-  answers: z.object({ alert: securityAlert }),
+  response: z.object({ alert: securityAlert }),
   run: async ({ setEtag }) => {
     const alert = await readSecurityAlert();
     if (alert.updatedAt) setEtag(versionOf(alert.updatedAt));

@@ -6,6 +6,6 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint({
   access: "public",
   cache: "list",
-  answers: z.object({ services: z.array(publicStaticService) }),
+  response: z.object({ services: z.array(publicStaticService) }),
   run: async () => ({ services: await listActiveStaticServices() }),
 });

@@ -17,7 +17,7 @@ import { outcomeOf } from "@/lib/core/query/save";
 import { roleLabels } from "@/lib/core/roles";
 import { fileIdOf } from "@/lib/media/file-address";
 import { mediaKey } from "@/lib/media/queries";
-import { UPLOAD_TYPES, type UploadAnswer } from "@/lib/media/schema";
+import { UPLOAD_TYPES, type UploadResponse } from "@/lib/media/schema";
 import { sendFile } from "@/lib/media/upload-request";
 
 /** The user's own account: rights, password, passkeys and sessions (docs/product/access.md "Users"). */
@@ -128,7 +128,7 @@ function OwnPicture({ name, image }: OwnPictureProps) {
   const may = useMay();
   const save = useSaveProfile();
   const upload = useAdminMutation({
-    mutationFn: (file: File) => sendFile<UploadAnswer>("/api/admin/me/picture", file),
+    mutationFn: (file: File) => sendFile<UploadResponse>("/api/admin/me/picture", file),
     invalidates: [mediaKey],
     failure: "Failed to upload image",
   });

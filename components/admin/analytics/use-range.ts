@@ -19,8 +19,8 @@ export type AnalyticsTab = (typeof tabs)[number]["id"];
 /** Values from the section's address: `?tab=`, and `?range=` or `?from=` with `?to=`. */
 export function useAnalyticsAddress(): { tab: AnalyticsTab; choice: RangeChoice } {
   const query = useSearchParams();
-  const textOf = (name: string) => query.get(name) ?? "";
-  const [range, from, to] = [textOf("range"), textOf("from"), textOf("to")];
+  const queryText = (name: string) => query.get(name) ?? "";
+  const [range, from, to] = [queryText("range"), queryText("from"), queryText("to")];
   const tab = tabs.find(({ id }) => id === query.get("tab"))?.id ?? tabs[0].id;
   const choice = isSpan(from, to) ? { from, to } : { range: isNamedRange(range) ? range : DEFAULT_RANGE };
   return { tab, choice };

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { AnswerForm } from "@/components/admin/chat/answer-form";
 import { placesOf, StateBadge, titleOf } from "@/components/admin/chat/conversation-state";
-import { HoldButtons } from "@/components/admin/chat/hold-buttons";
+import { HoldButtons } from "@/components/admin/chat/assign-buttons";
 import { MessageList } from "@/components/admin/chat/message-list";
 import { OtherConversations } from "@/components/admin/chat/other-conversations";
 import { DateText } from "@/components/admin/kit/date-text";

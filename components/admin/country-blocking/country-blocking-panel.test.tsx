@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { CountryBlockingPanel } from "@/components/admin/country-blocking/country-blocking-panel";
 import {
   type BlockedCountry,
-  type CountryBlockingAnswer,
+  type CountryBlockingResponse,
   countryBlocking,
 } from "@/lib/access/country-blocking/schema";
 import {
@@ -34,8 +34,8 @@ const twelve = Array.from({ length: 12 }, (_, index) =>
   country(index + 1, `A${index}`, `Country ${index + 1}`),
 );
 
-function open(change: Partial<CountryBlockingAnswer> = {}, write?: (call: Call) => Answer) {
-  const answer: CountryBlockingAnswer = {
+function open(change: Partial<CountryBlockingResponse> = {}, write?: (call: Call) => Answer) {
+  const answer: CountryBlockingResponse = {
     settings,
     blockedCountries: [],
     data: { builtAt: "2026-06-01T20:00:00.000Z", header: null, isEnforced: true },

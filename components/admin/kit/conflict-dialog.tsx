@@ -3,9 +3,9 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { PersonName } from "@/components/admin/kit/person-name";
 import { createQuestion } from "@/components/admin/kit/question";
 import { Button } from "@/components/ui/button";
-import type { ConflictAnswer, ConflictQuestion } from "@/lib/core/query/conflict";
+import type { ConflictResponse, ConflictQuestion } from "@/lib/core/query/conflict";
 
-const question = createQuestion<ConflictQuestion, ConflictAnswer>();
+const question = createQuestion<ConflictQuestion, ConflictResponse>();
 export const confirmConflict = question.ask;
 
 const texts = {

@@ -143,11 +143,11 @@ export function DataTable<Row>({
 
 function titleCutText({ target }: PointerEvent) {
   const line = target instanceof Element ? target.closest<HTMLElement>("[data-line]") : null;
-  if (line) line.title = line.scrollHeight > line.clientHeight + 2 ? textOf(line) : "";
+  if (line) line.title = line.scrollHeight > line.clientHeight + 2 ? cellText(line) : "";
 }
 
 /** Separates parts that a comfortable row stacks. */
-function textOf(element: HTMLElement): string {
+function cellText(element: HTMLElement): string {
   const parts: string[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) parts.push(walker.currentNode.nodeValue ?? "");

@@ -4,17 +4,17 @@ import { browserStorage } from "@/lib/core/browser-storage";
 const defaults = { shortcuts: true, notices: false, sound: false, compact: true };
 type Preference = keyof typeof defaults;
 
-const keyOf = (name: Preference) => `leads-${name}`;
-export const preferenceKeys = (Object.keys(defaults) as Preference[]).map(keyOf);
+const preferenceKey = (name: Preference) => `leads-${name}`;
+export const preferenceKeys = (Object.keys(defaults) as Preference[]).map(preferenceKey);
 const listeners = new Set<() => void>();
 
 function read(name: Preference): boolean {
-  const stored = browserStorage.get(keyOf(name));
+  const stored = browserStorage.get(preferenceKey(name));
   return stored ? stored === "on" : defaults[name];
 }
 
 function write(name: Preference, value: boolean): void {
-  browserStorage.set(keyOf(name), value ? "on" : "off");
+  browserStorage.set(preferenceKey(name), value ? "on" : "off");
   for (const listener of listeners) listener();
 }
 

@@ -7,7 +7,7 @@ import { tabStorage } from "@/lib/core/browser-storage";
  * @param name a component for another text needs another `key`
  */
 export function useDraft(name: string): [text: string, write: (text: string) => void] {
-  const key = keyOf(name);
+  const key = draftKey(name);
   const [text, setText] = useState(() => read(key));
   const write = (next: string) => {
     setText(next);
@@ -17,10 +17,10 @@ export function useDraft(name: string): [text: string, write: (text: string) => 
   return [text, write];
 }
 
-export const hasDraft = (name: string): boolean => read(keyOf(name)) !== "";
+export const hasDraft = (name: string): boolean => read(draftKey(name)) !== "";
 
 const PREFIX = "lead-draft:";
-const keyOf = (name: string) => PREFIX + name;
+const draftKey = (name: string) => PREFIX + name;
 
 export const hasDrafts = (): boolean => tabStorage.hasKeyWith(PREFIX);
 

@@ -30,8 +30,8 @@ export function LeadHistory({ lead: { id, history, mails } }: { lead: LeadDetail
         <ol className="grid grid-cols-1 gap-3">
           {history.toReversed().map((entry) => (
             <li
-              key={keyOf(entry)}
-              data-focus-row={keyOf(entry)}
+              key={entryKey(entry)}
+              data-focus-row={entryKey(entry)}
               className="grid min-w-0 gap-1 text-sm print:break-inside-avoid"
             >
               <HistoryLine
@@ -61,7 +61,7 @@ export function LeadHistory({ lead: { id, history, mails } }: { lead: LeadDetail
   );
 }
 
-function keyOf(entry: Entry): string {
+function entryKey(entry: Entry): string {
   if (entry.is === "event") return `event-${entry.id}`;
   return entry.is === "mail" ? `mail-${entry.mailId}-${entry.outcome}` : `received-${entry.leadId}`;
 }

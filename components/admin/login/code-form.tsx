@@ -25,7 +25,7 @@ export function CodeForm({ pending, onBack, onSubmit }: CodeFormProps) {
   const submit = form.handleSubmit(({ code }) =>
     onSubmit(code).catch((refusal: unknown) => {
       // The toast disappears; this message stays until another code is sent.
-      form.setError("code", { type: "refused", message: faultOf(refusal) });
+      form.setError("code", { type: "refused", message: codeError(refusal) });
       form.setFocus("code", { shouldSelect: true });
     }),
   );
@@ -55,7 +55,7 @@ export function CodeForm({ pending, onBack, onSubmit }: CodeFormProps) {
 }
 
 /** The server says the same for every credential; here only the code was new. */
-function faultOf(refusal: unknown): string {
+function codeError(refusal: unknown): string {
   if (refusal instanceof ApiError && refusal.serverMessage === "Invalid credentials")
     return "This code is wrong, has expired, or was used already.";
   return refusalOf(refusal, "Invalid verification code");

@@ -13,7 +13,7 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useNotify } from "@/lib/core/query/notify";
 import { useMediaVersions, useReplaceMediaFile, useRestoreMediaVersion } from "@/lib/media/queries";
 import { type MediaFile, type MediaFileWithUsage, UPLOAD_TYPES } from "@/lib/media/schema";
-import { faultOf } from "@/lib/media/upload-queue";
+import { uploadError } from "@/lib/media/upload-queue";
 
 const MediaPicker = dynamic(() => import("@/components/admin/media/media-picker").then((m) => m.MediaPicker));
 
@@ -93,7 +93,7 @@ function ReplaceFile({ file }: { file: MediaFile }) {
 
   function send(by: File | MediaFile | undefined) {
     if (!by || replace.isPending) return;
-    const fault = by instanceof File ? faultOf(by) : null;
+    const fault = by instanceof File ? uploadError(by) : null;
     if (fault) notify({ title: "Error", description: fault, variant: "destructive" });
     else confirmLeave(() => replace.mutate({ file, by, keepsFocalPoint, onProgress: setPart }));
   }

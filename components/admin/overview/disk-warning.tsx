@@ -16,7 +16,7 @@ export function DiskWarning({ disk }: { disk: DiskSpace | null }) {
       title={disk.full ? "The disk is full" : `The disk is almost full: ${spaceLeft(disk)}% is free`}
     >
       <p>
-        {`${textOf(disk.freeBytes)} of ${textOf(disk.totalBytes)} is left. ${remedy(disk)}: ${
+        {`${sizeText(disk.freeBytes)} of ${sizeText(disk.totalBytes)} is left. ${remedy(disk)}: ${
           disk.full ? "until then" : "once the disk is full"
         }, the site can't ${lost(disk)}.`}
       </p>
@@ -34,13 +34,13 @@ function lost({ holds }: DiskSpace): string {
 }
 
 /** Formats the free space: "62% (6.2 GB)". */
-export const freeSpaceText = (disk: DiskSpace): string => `${spaceLeft(disk)}% (${textOf(disk.freeBytes)})`;
+export const freeSpaceText = (disk: DiskSpace): string => `${spaceLeft(disk)}% (${sizeText(disk.freeBytes)})`;
 
 function spaceLeft({ freeBytes, totalBytes }: DiskSpace): number {
   return Math.floor((100 * freeBytes) / totalBytes);
 }
 
-function textOf(bytes: number): string {
+function sizeText(bytes: number): string {
   const [unit, size] = bytes < 1e9 ? ["MB", 1e6] : ["GB", 1e9];
   return `${sizes.format(bytes / Number(size))} ${unit}`;
 }

@@ -89,7 +89,7 @@ const outageTexts: Record<string, { title: string; meanwhile: string }> = {
  * Failing external systems and active limits: since when, and the consequences. Otherwise renders nothing.
  */
 export function OutageWarning({ outages }: { outages: Overview["outages"] | undefined }) {
-  return outages?.map(({ name, since, words, seenAt }) => {
+  return outages?.map(({ name, since, error, seenAt }) => {
     const one = outageTexts[name];
     return (
       <Warning
@@ -104,7 +104,7 @@ export function OutageWarning({ outages }: { outages: Overview["outages"] | unde
       >
         {one && <p>{one.meanwhile}</p>}
         <p>
-          Found last on <DateText value={seenAt} withTime />: <q className="text-ink">{words}</q>
+          Found last on <DateText value={seenAt} withTime />: <q className="text-ink">{error}</q>
         </p>
       </Warning>
     );

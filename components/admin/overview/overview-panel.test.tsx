@@ -181,7 +181,7 @@ test("lists everything that waits, with links, before the advice on the account"
 });
 
 test("names orders that need staff and systems that can't be reached", async () => {
-  const outage = { name: "billing", since: "2026-11-20T12:00:00.000Z", words: "connect ECONNREFUSED" };
+  const outage = { name: "billing", since: "2026-11-20T12:00:00.000Z", error: "connect ECONNREFUSED" };
   open({ outages: [{ ...outage, seenAt: "2026-11-20T13:00:00.000Z" }] });
   await screen.findByText("4 in all");
   expect(hrefOf("W261121ABCDEFGH", part("1 order needs you"))).toBe("/admin/dashboard/orders?order=abc");
@@ -218,7 +218,7 @@ test("says that no leads came in, and shows a readable warning for each outage",
     "mail server": /^The mail server accepts no email since/,
   };
   const since = "2026-11-20T12:00:00.000Z";
-  const outages = Object.keys(titles).map((name) => ({ name, since, words: "refusals", seenAt: since }));
+  const outages = Object.keys(titles).map((name) => ({ name, since, error: "refusals", seenAt: since }));
   open({ leadDays: quiet, outages });
   expect(await screen.findByText("No leads came in.")).toBeVisible();
   for (const title of Object.values(titles))

@@ -3,7 +3,7 @@ import { ImageInput } from "@/components/admin/media/image-input";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import { type EditedText, textName } from "@/lib/content/page-texts/schema";
-import { cleanText, faultOf } from "@/lib/content/page-texts/text-value";
+import { cleanText, textError } from "@/lib/content/page-texts/text-value";
 
 type TextFieldProps = {
   text: EditedText;
@@ -26,7 +26,7 @@ function filledInOf({ original }: EditedText): string | null {
 
 export function PageTextField({ text, value, onTextChange, onFocus }: TextFieldProps) {
   const clean = cleanText(text, value);
-  const fault = faultOf(text, clean);
+  const fault = textError(text, clean);
   const hint = [hints[text.kind], filledInOf(text), text.isOccasional && "Only shown at times."]
     .filter(Boolean)
     .join(" ");

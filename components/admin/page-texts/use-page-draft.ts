@@ -3,7 +3,7 @@ import { useUnsavedChanges } from "@/components/admin/kit/unsaved-changes";
 import { useStoredDraft } from "@/components/admin/page-texts/use-stored-draft";
 import { useSaveDraft } from "@/lib/content/page-texts/queries";
 import type { Draft, EditedPage, EditedText } from "@/lib/content/page-texts/schema";
-import { cleanText, faultOf } from "@/lib/content/page-texts/text-value";
+import { cleanText, textError } from "@/lib/content/page-texts/text-value";
 
 type TextValues = Record<string, string>;
 
@@ -47,7 +47,7 @@ export function usePageDraft(page: EditedPage) {
   const isChanged = page.texts.some((text) => {
     return cleanText(text, current[text.id] ?? "") !== cleanText(text, stored[text.id] ?? "");
   });
-  const fault = page.texts.find((text) => faultOf(text, cleanText(text, current[text.id] ?? "")));
+  const fault = page.texts.find((text) => textError(text, cleanText(text, current[text.id] ?? "")));
   useUnsavedChanges(isChanged);
   const autosave = useStoredDraft({
     page,

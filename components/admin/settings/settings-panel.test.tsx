@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { SettingsPanel } from "@/components/admin/settings/settings-panel";
 import { declaredSettings, keysOf } from "@/lib/data/declared";
 import { settingGroupIds } from "@/lib/data/settings/groups";
-import type { SettingState, SettingsAnswer } from "@/lib/data/settings/schema";
+import type { SettingState, SettingsResponse } from "@/lib/data/settings/schema";
 import { fill, openScreen, press, serve } from "@/tests/factories/admin-screen";
 
 const values: Record<string, SettingState["value"]> = {
@@ -32,7 +32,7 @@ const set = {
   changedAt: "2026-11-20T12:00:00.000Z",
 };
 
-const answer: SettingsAnswer = {
+const answer: SettingsResponse = {
   groups: settingGroupIds.map((id) => ({
     id,
     updatedAt: "1970-01-01T00:00:00.000Z",

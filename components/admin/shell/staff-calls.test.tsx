@@ -11,7 +11,7 @@ const none: StaffWaiting = {
   availability: {
     isOnline: false,
     isThere: false,
-    words: "You are away: switched off.",
+    text: "You are away: switched off.",
     notificationsEnabled: false,
   },
 };
@@ -23,7 +23,7 @@ function openMenu(first: StaffWaiting) {
     read: () => ({ body: now.waiting }),
     write: ({ body }) => {
       const { isOnline } = body as { isOnline: boolean };
-      const availability = { isOnline, isThere: isOnline, words: "You are here until 5pm." };
+      const availability = { isOnline, isThere: isOnline, text: "You are here until 5pm." };
       now.waiting = { ...now.waiting, availability: { ...availability, notificationsEnabled: false } };
       return { body: { settings: {} } };
     },

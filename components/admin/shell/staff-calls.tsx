@@ -40,13 +40,13 @@ export function StaffCalls() {
 type AvailabilitySwitchProps = { availability: NonNullable<StaffWaiting["availability"]> };
 
 function AvailabilitySwitch({ availability }: AvailabilitySwitchProps) {
-  const { isOnline, isThere, words } = availability;
+  const { isOnline, isThere, text } = availability;
   const readWaiting = useReadWaiting();
   const change = useSwitchOnline();
   return (
     <Menu>
       <MenuTrigger asChild>
-        <Button variant="ghost" size="small" pending={change.isPending} title={words}>
+        <Button variant="ghost" size="small" pending={change.isPending} title={text}>
           <span
             aria-hidden
             className={cn("size-2.5 rounded-full", isThere ? "bg-success" : "border-2 border-ink-faint")}
@@ -55,7 +55,7 @@ function AvailabilitySwitch({ availability }: AvailabilitySwitchProps) {
         </Button>
       </MenuTrigger>
       <MenuContent align="end">
-        <p className="max-w-64 px-2 py-1.5 text-ink-muted">{words}</p>
+        <p className="max-w-64 px-2 py-1.5 text-ink-muted">{text}</p>
         <MenuItem onSelect={() => change.mutate(!isOnline, { onSettled: readWaiting })}>
           {isOnline ? "Switch to away" : "Switch to here"}
         </MenuItem>

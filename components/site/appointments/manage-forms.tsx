@@ -3,9 +3,9 @@
 import { type ReactNode, useActionState, useEffect } from "react";
 import { sendCancelForm, sendMoveForm } from "@/lib/crm/appointments/actions";
 import type { AppointmentTexts } from "@/lib/crm/pages/appointment";
-import type { FormAnswer } from "@/lib/http/form-action";
+import type { FormResult } from "@/lib/http/form-action";
 
-const unanswered: FormAnswer = { status: "idle", message: "", errors: {}, values: {} };
+const unanswered: FormResult = { status: "idle", message: "", errors: {}, values: {} };
 
 type Props = { token: string; texts: AppointmentTexts };
 
@@ -45,7 +45,7 @@ export function CancelForm({ token, texts }: Props) {
 }
 
 /** Loads the page again after a success; without script the server redirects there. */
-function useShowOutcome({ status }: FormAnswer, hash: string): void {
+function useShowOutcome({ status }: FormResult, hash: string): void {
   useEffect(() => {
     if (status === "idle" || status === "failed") return;
     history.replaceState(null, "", location.pathname + hash);
@@ -55,7 +55,7 @@ function useShowOutcome({ status }: FormAnswer, hash: string): void {
   }, [status, hash]);
 }
 
-function Failure({ answer }: { answer: FormAnswer }) {
+function Failure({ answer }: { answer: FormResult }) {
   if (answer.status !== "failed") return null;
   const [first] = Object.values(answer.errors);
   return (

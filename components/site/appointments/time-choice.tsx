@@ -11,15 +11,15 @@ import {
 import { DAYS, fetchSlots } from "@/components/site/appointments/queries";
 import { fieldLook, selectLook } from "@/components/site/forms/fields";
 import { FormTextsContext } from "@/components/site/forms/form-texts";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { dayOf, dayOfIso, isoOf, nextDay } from "@/lib/core/wall-clock";
 import type { SlotChoice } from "@/lib/crm/appointments/choice";
-import type { ChosenTime, OfferedTimes, SlotAnswer } from "@/lib/crm/appointments/schema";
+import type { ChosenTime, OfferedTimes, SlotResponse } from "@/lib/crm/appointments/schema";
 import { type TimeText, timeTexts } from "@/lib/crm/pages/times";
 
 /** `next`: first day of the office that was not asked for yet. */
-type Offered = { offer?: SlotAnswer; slots: string[]; next: string };
+type Offered = { offer?: SlotResponse; slots: string[]; next: string };
 
 const nothing: Offered = { slots: [], next: "" };
 const NEXT_TIMES = 3;
@@ -27,7 +27,7 @@ const NEXT_TIMES = 3;
 const slotLook =
   "min-h-11 cursor-pointer rounded-[10px] border border-ink-faint/80 bg-surface py-2 text-ink leading-snug transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-soft aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-semibold";
 
-const offeredBy = (offer: SlotAnswer): Offered => ({
+const offeredBy = (offer: SlotResponse): Offered => ({
   offer,
   slots: offer.days.flatMap(({ slots }) => slots),
   next: isoOf(nextDay(dayOf(new Date()), DAYS)),
@@ -68,7 +68,7 @@ export function TimeChoice({ times, chosen, className = "", language = "en" }: T
   const { offer, slots, next } = offered;
   const kinds = offer?.kinds ?? (times ? [times] : []);
   const kind = kinds.find((one) => one.id === (offer ? offer.kind : times?.id));
-  const show = (answer: SlotAnswer) => {
+  const show = (answer: SlotResponse) => {
     setOffered(offeredBy(answer));
     setWhenEmpty("noneFree");
   };

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import { toDollars } from "@/lib/core/money";
 import type { QuotePrice } from "@/lib/crm/calculator/price";
 

@@ -23,7 +23,7 @@ type StepPosition = {
 export function useSteps(form: RefObject<HTMLFormElement | null>) {
   const [place, setPlace] = useState<StepPosition>();
 
-  const arriveAt = useCallback(
+  const showStep = useCallback(
     (requested: StepNumber, focus?: StepPosition["focus"]) => {
       const isAnyChosen = form.current && new FormData(form.current).has(SERVICES);
       const isTooFar = (requested === 2 || requested === 3) && !isAnyChosen;
@@ -39,11 +39,11 @@ export function useSteps(form: RefObject<HTMLFormElement | null>) {
   );
 
   useEffect(() => {
-    const follow = () => arriveAt(stepOfHash(location.hash), "heading");
-    arriveAt(stepInUse(form.current) ?? stepOfHash(location.hash));
+    const follow = () => showStep(stepOfHash(location.hash), "heading");
+    showStep(stepInUse(form.current) ?? stepOfHash(location.hash));
     window.addEventListener("popstate", follow);
     return () => window.removeEventListener("popstate", follow);
-  }, [arriveAt, form]);
+  }, [showStep, form]);
 
   useEffect(() => {
     if (!place?.focus || !form.current) return;
@@ -57,9 +57,9 @@ export function useSteps(form: RefObject<HTMLFormElement | null>) {
     (next: StepNumber, { replace = false, focus }: NavigationOptions = {}) => {
       if (replace) history.replaceState(null, "", hashOfStep(next));
       else history.pushState(null, "", hashOfStep(next));
-      arriveAt(next, focus ?? "heading");
+      showStep(next, focus ?? "heading");
     },
-    [arriveAt],
+    [showStep],
   );
 
   return { step: place?.step, isSentBack: place?.isSentBack ?? false, goTo };

@@ -30,7 +30,7 @@ import { calculatorField, SERVICES, SHARED } from "@/lib/crm/calculator/options"
 import { type ServiceChoice, toHours } from "@/lib/crm/calculator/price";
 import { quotePayload } from "@/lib/crm/calculator/quote-payload";
 import { calculatorTexts } from "@/lib/crm/calculator/texts";
-import type { LeadAnswer } from "@/lib/crm/leads/queries";
+import type { LeadResponse } from "@/lib/crm/leads/queries";
 import type { CalculatorPageTexts } from "@/lib/crm/pages/calculator";
 
 type Props = {
@@ -197,7 +197,7 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
 }
 
 async function sheetOf(
-  answer: LeadAnswer | undefined,
+  answer: LeadResponse | undefined,
   lead: object | null,
   choices: readonly ServiceChoice[],
 ): Promise<ReactNode> {

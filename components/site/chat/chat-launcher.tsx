@@ -4,7 +4,7 @@ import { useIsUnobstructed } from "@/components/site/chat/use-is-unobstructed";
 import { LineIcon } from "@/components/site/line-icon";
 import { chatBrowser } from "@/lib/crm/chat/browser";
 import { isReturning } from "@/lib/crm/chat/return-token";
-import { type ChatView, chatView, rememberView } from "@/lib/crm/chat/tab";
+import { type ChatView, chatView, rememberView } from "@/lib/crm/chat/chat-view";
 import { chatTitle } from "@/lib/crm/chat/title";
 import type { ChatWindowTexts } from "@/lib/crm/chat/window-texts";
 

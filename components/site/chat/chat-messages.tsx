@@ -8,7 +8,7 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { LinkedText } from "@/components/ui/linked-text";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { sitePages } from "@/lib/content/site-pages";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import { isPathOfSite } from "@/lib/core/site-path";
 import { withKeys } from "@/lib/core/with-keys";
 import type { Language } from "@/lib/crm/chat/language";

@@ -18,10 +18,10 @@ import { useIsUnobstructed } from "@/components/site/chat/use-is-unobstructed";
 import { usePresence } from "@/components/site/chat/use-presence";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useWaitingMark } from "@/components/ui/use-waiting-mark";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import { chatBrowser, rememberBrowser } from "@/lib/crm/chat/browser";
 import type { Language } from "@/lib/crm/chat/language";
-import type { ChatView } from "@/lib/crm/chat/tab";
+import type { ChatView } from "@/lib/crm/chat/chat-view";
 import { type ChatWindowTexts, chatWindowTexts, chatWindowTextsInSpanish } from "@/lib/crm/chat/window-texts";
 
 type ChatWindowProps = {
@@ -168,7 +168,7 @@ function ChatWindow({
                 <>
                   {texts.answers}
                   <br />
-                  {presence.words}
+                  {presence.text}
                 </>
               ) : (
                 filledIn(texts.personAnswers, { name: conversation.person })

@@ -4,7 +4,7 @@ import { useChatWindowTexts } from "@/components/site/chat/use-chat-window-texts
 import type { Conversation } from "@/components/site/chat/use-conversation";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Textarea } from "@/components/ui/textarea";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import { attachmentFaults, MAX_FILES_OF_MESSAGE, OFFERED_TYPES } from "@/lib/crm/attachments/limits";
 import { useAttachments, useSendOnceUploaded } from "@/lib/crm/attachments/use-attachments";
 import { MAX_MESSAGE } from "@/lib/crm/chat/limits";

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { ApiError, messageOf } from "@/lib/core/client";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import { telephoneHref } from "@/lib/core/phone";
 import type { SlotChoice } from "@/lib/crm/appointments/choice";
 import { contactIn } from "@/lib/crm/chat/contact-in";
@@ -80,12 +80,12 @@ export function PersonForm({ conversation, language, isThere, onDone }: Props) {
       const isTaken = error instanceof ApiError && error.code === "slot_taken";
       if (isTaken) form.dispatchEvent(new Event("slot-taken"));
       const fields = error instanceof ApiError ? error.fields : {};
-      const faultOf = (field: string, inSpanish: string) =>
+      const fieldMessage = (field: string, inSpanish: string) =>
         fields[field] && (language === "es" ? inSpanish : fields[field][0]);
       const found = {
-        name: faultOf("name", texts.nameFault),
-        email: faultOf("email", texts.emailFault),
-        phone: faultOf("phone", texts.phoneFault),
+        name: fieldMessage("name", texts.nameFault),
+        email: fieldMessage("email", texts.emailFault),
+        phone: fieldMessage("phone", texts.phoneFault),
       };
       setFaults(found);
       const [first] = Object.entries(found).flatMap(([name, fault]) => (fault ? [name] : []));

@@ -14,7 +14,7 @@ import { useOutbox } from "@/components/site/chat/use-outbox";
 import { useUnseen } from "@/components/site/chat/use-unseen";
 import { track } from "@/lib/analytics/track";
 import { ApiError } from "@/lib/core/client";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import type { SlotChoice } from "@/lib/crm/appointments/choice";
 import { chatBrowser, onOtherTab, rememberBrowser, type Unsent } from "@/lib/crm/chat/browser";
 import type { Language } from "@/lib/crm/chat/language";
@@ -30,7 +30,7 @@ import {
 } from "@/lib/crm/chat/queries";
 import { takeReturnToken } from "@/lib/crm/chat/return-token";
 import type { ChatAnswer, ChatMessage, ChatSource, ChatThread, ThreadEvent } from "@/lib/crm/chat/schema";
-import type { ChatView } from "@/lib/crm/chat/tab";
+import type { ChatView } from "@/lib/crm/chat/chat-view";
 
 /** A message as shown; `id` belongs to a response that can be rated. */
 export type Shown = Pick<ChatMessage, "text" | "by" | "name"> & {

@@ -3,7 +3,7 @@ import { useChatWindowTexts } from "@/components/site/chat/use-chat-window-texts
 import type { Language } from "@/lib/crm/chat/language";
 import { officeBackText } from "@/lib/crm/chat/presence";
 import { fetchPresence } from "@/lib/crm/chat/queries";
-import type { PresenceAnswer } from "@/lib/crm/chat/schema";
+import type { PresenceResponse } from "@/lib/crm/chat/schema";
 
 const POLL_INTERVAL_MS = 60_000;
 
@@ -11,12 +11,12 @@ const POLL_INTERVAL_MS = 60_000;
  * Tells whether staff are available, updated every minute while the tab is visible, and otherwise when they
  * will be back.
  */
-export function usePresence(language: Language, isShown: boolean): PresenceAnswer {
+export function usePresence(language: Language, isShown: boolean): PresenceResponse {
   const texts = useChatWindowTexts();
-  const [presence, setPresence] = useState<PresenceAnswer>(() => ({
+  const [presence, setPresence] = useState<PresenceResponse>(() => ({
     isThere: false,
     hasConversations: false,
-    words: officeBackText(new Date(), { ...texts, language }) ?? "",
+    text: officeBackText(new Date(), { ...texts, language }) ?? "",
   }));
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import { toDollars } from "@/lib/core/money";
 import type { CheckoutTexts } from "@/lib/crm/pages/checkout";
 

@@ -4,7 +4,7 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { type BillingCycle, billingCycles, cycleLabel } from "@/lib/commerce/billing-cycles";
 import { priceOf } from "@/lib/commerce/checkout/offer";
 import type { OrderableService } from "@/lib/commerce/checkout/orderable-service";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import { toDollars } from "@/lib/core/money";
 
 export function OrderSummary({ service, cycle }: { service: OrderableService; cycle: BillingCycle | null }) {

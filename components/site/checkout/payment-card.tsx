@@ -11,7 +11,7 @@ import { FormCard, MaskedField, MaskedSelect } from "@/components/site/checkout/
 import type { CheckoutFields } from "@/components/site/checkout/use-checkout-form";
 import { EXPIRY_YEARS } from "@/lib/commerce/checkout/card-limits";
 import type { CardBrand } from "@/lib/commerce/checkout/card-number";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import { companyYear } from "@/lib/core/wall-clock";
 
 const uncorrected = { spellCheck: false, autoCapitalize: "off", autoCorrect: "off" };

@@ -1,6 +1,6 @@
 import { type Outcome, pay, settle } from "@/components/site/checkout/payment";
 import { beginAttempt, openAttempt, orderedSince } from "@/lib/commerce/checkout/attempts";
-import type { PaymentRefusal } from "@/lib/commerce/checkout/payment-answer";
+import type { PaymentRefusal } from "@/lib/commerce/checkout/payment-result";
 import { type ReceivedCall, type ScriptedAnswer, serveBy } from "@/tests/factories/answering-server";
 import { paymentPayload, publicOrderOf } from "@/tests/factories/checkout";
 

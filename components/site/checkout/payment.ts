@@ -6,7 +6,7 @@ import {
   openAttempt,
   sendAgain,
 } from "@/lib/commerce/checkout/attempts";
-import type { PaidStatus, PaymentAnswer, PaymentRefusal } from "@/lib/commerce/checkout/payment-answer";
+import type { PaidStatus, PaymentResponse, PaymentRefusal } from "@/lib/commerce/checkout/payment-result";
 import { fetchOrderOfAttempt, sendPayment } from "@/lib/commerce/checkout/queries";
 import type { PaymentPayload } from "@/lib/commerce/checkout/schema";
 import { ApiError } from "@/lib/core/client";
@@ -110,7 +110,7 @@ async function lookUp(attempt: Attempt): Promise<Outcome | null> {
   return { type: "ordered", orderId: order.orderId, status, message: "" };
 }
 
-function concluded(attempt: Attempt, answer: PaymentAnswer): Outcome {
+function concluded(attempt: Attempt, answer: PaymentResponse): Outcome {
   if (answer.success) {
     const { orderId, status, message } = answer;
     endAttempt(attempt, orderId);

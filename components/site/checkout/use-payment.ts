@@ -14,7 +14,7 @@ import { track } from "@/lib/analytics/track";
 import { openAttempt, orderedSince } from "@/lib/commerce/checkout/attempts";
 import { priceOf } from "@/lib/commerce/checkout/offer";
 import type { OrderableService } from "@/lib/commerce/checkout/orderable-service";
-import type { PaymentRefusal } from "@/lib/commerce/checkout/payment-answer";
+import type { PaymentRefusal } from "@/lib/commerce/checkout/payment-result";
 import { forgetService } from "@/lib/commerce/checkout/saved-service";
 import type { CheckoutForm } from "@/lib/commerce/checkout/schema";
 import type { CheckoutSettings } from "@/lib/commerce/checkout/settings";

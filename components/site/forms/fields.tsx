@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type ReactNode, useContext, useRef, useState } from "react";
 import { FieldError } from "@/components/site/forms/field-error";
 import { useFormMessages } from "@/components/site/forms/use-form-messages";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 
 /** Context for the fields of one form; `prefix` makes ids unique if a page has two forms. */
 type State = {

@@ -4,7 +4,7 @@ import { readDraft } from "@/components/site/forms/draft";
 import { Field, useField } from "@/components/site/forms/fields";
 import { useFormMessages } from "@/components/site/forms/use-form-messages";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import {
   attachmentFaults,
   fieldValueOf,

@@ -10,7 +10,7 @@ import { type LeadFormBehavior, useLeadForm } from "@/components/site/forms/use-
 import { keepTogether } from "@/components/ui/keep-together";
 import { sendLeadForm } from "@/lib/crm/leads/actions";
 import { leadForms } from "@/lib/crm/leads/forms";
-import type { LeadAnswer } from "@/lib/crm/leads/queries";
+import type { LeadResponse } from "@/lib/crm/leads/queries";
 
 export type LeadFormProps = Omit<LeadFormBehavior, "action"> & {
   label: string;
@@ -121,7 +121,7 @@ function useSentPanel(
     fields.find((field) => field.type !== "hidden" && !field.closest("[hidden]"))?.focus();
   }
 
-  async function showPanel(answer: LeadAnswer, lead: object): Promise<boolean> {
+  async function showPanel(answer: LeadResponse, lead: object): Promise<boolean> {
     try {
       const { SentPanel } = await loadPanel();
       // A dialog has nothing below that would move.

@@ -3,7 +3,7 @@ import { correctEmail } from "@/components/site/appointments/queries";
 import { EmailField, FormState } from "@/components/site/forms/fields";
 import { useFormMessages } from "@/components/site/forms/use-form-messages";
 import { ApiError, messageOf } from "@/lib/core/client";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import type { ConfirmationTexts } from "@/lib/crm/pages/confirmation";
 
 type Props = {

@@ -5,12 +5,12 @@ import { FormTextsContext } from "@/components/site/forms/form-texts";
 import { MailedTo } from "@/components/site/forms/mailed-to";
 import { shownHours } from "@/components/site/shown-hours";
 import { keepTogether } from "@/components/ui/keep-together";
-import { answerTime } from "@/lib/core/answer-time";
-import { filledIn } from "@/lib/core/fill-in";
+import { answerTime } from "@/lib/core/reply-time";
+import { filledIn } from "@/lib/core/placeholders";
 import { phoneAsWritten, telephoneHref } from "@/lib/core/phone";
 import { type LeadFormName, leadForms } from "@/lib/crm/leads/forms";
 import { leadKinds } from "@/lib/crm/leads/kinds";
-import type { LeadAnswer } from "@/lib/crm/leads/queries";
+import type { LeadResponse } from "@/lib/crm/leads/queries";
 import { confirmationTexts } from "@/lib/crm/pages/confirmation";
 import { type TimeText, timeTexts } from "@/lib/crm/pages/times";
 
@@ -18,7 +18,7 @@ const MAX_LENGTH = 160;
 
 export type SentPanelProps = {
   kind: LeadFormName;
-  answer: LeadAnswer;
+  answer: LeadResponse;
   lead: object;
   /** Height of the form in pixels, so that the content below does not move; 0 in a dialog. */
   minHeight: number;

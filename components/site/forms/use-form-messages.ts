@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { FormTextsContext } from "@/components/site/forms/form-texts";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import type { LeadFormName } from "@/lib/crm/leads/forms";
 import type { LeadTexts } from "@/lib/crm/leads/texts";
 import { formMessages } from "@/lib/crm/pages/form-messages";
@@ -21,16 +21,16 @@ type PromiseOptions = LeadTexts & { kind: LeadFormName; facts?: Readonly<Record<
 
 export function usePromiseText({ kind, thanks, failure, facts = {} }: PromiseOptions): LeadTexts {
   const { forms } = useContext(FormTextsContext);
-  const textOf = (name: string, original: string) => filledIn(forms[`${kind}.${name}`] ?? original, facts);
+  const messageText = (name: string, original: string) => filledIn(forms[`${kind}.${name}`] ?? original, facts);
   return {
     thanks: {
-      title: textOf("thanksTitle", thanks.title),
-      message: textOf("thanks", thanks.message),
+      title: messageText("thanksTitle", thanks.title),
+      message: messageText("thanks", thanks.message),
     },
     failure: {
       ...failure,
-      title: textOf("failureTitle", failure.title),
-      message: textOf("failure", failure.message),
+      title: messageText("failureTitle", failure.title),
+      message: messageText("failure", failure.message),
     },
   };
 }

@@ -8,12 +8,12 @@ import { toast } from "@/components/ui/toast-store";
 import { track } from "@/lib/analytics/track";
 import { ApiError, messageOf } from "@/lib/core/client";
 import { type LeadFormName, leadForms } from "@/lib/crm/leads/forms";
-import { type LeadAnswer, sendLead } from "@/lib/crm/leads/queries";
+import { type LeadResponse, sendLead } from "@/lib/crm/leads/queries";
 import type { LeadTexts } from "@/lib/crm/leads/texts";
 import { visitOrigin } from "@/lib/crm/leads/visit";
-import type { FormAnswer } from "@/lib/http/form-action";
+import type { FormResult } from "@/lib/http/form-action";
 
-type LeadAction = (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
+type LeadAction = (before: FormResult, form: FormData) => Promise<FormResult>;
 
 export type LeadFormBehavior = LeadTexts & {
   kind: LeadFormName;
@@ -23,12 +23,12 @@ export type LeadFormBehavior = LeadTexts & {
    * Called after our script sent the lead, with the response, and with the values if they were validated
    * here. True if the page now says so itself: a toast says it otherwise.
    */
-  onSent?: (answer: LeadAnswer | undefined, lead: object | null) => unknown;
+  onSent?: (answer: LeadResponse | undefined, lead: object | null) => unknown;
   payload?: () => object;
   fieldOf?: (path: string) => string;
 };
 
-const unanswered: FormAnswer = { status: "idle", message: "", errors: {}, values: {} };
+const unanswered: FormResult = { status: "idle", message: "", errors: {}, values: {} };
 
 /**
  * Without our script the browser sends it to `action`, and the page returns with the errors, or at the anchor
@@ -73,7 +73,7 @@ export function useLeadForm(behaviour: LeadFormBehavior) {
     const control = await load();
     const lead = control ? await control.validate() : null;
     if (control && !lead) return;
-    let received: LeadAnswer | undefined;
+    let received: LeadResponse | undefined;
     try {
       if (lead) {
         const sent = { ...lead, ...payload?.(), ...sentBy(kind), elapsedMs: elapsedMs() };

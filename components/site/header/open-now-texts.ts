@@ -1,4 +1,4 @@
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import { calendarOf, type HoursSettings } from "@/lib/data/hours/settings";
 import { clockText, dayText, openingStatus } from "@/lib/data/hours/status";
 

@@ -1,6 +1,6 @@
 import { toast } from "@/components/ui/toast-store";
 import { copyText } from "@/lib/core/clipboard";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import type { IpLookupTexts } from "@/lib/crm/pages/ip-lookup";
 
 type CopyAddressProps = { address: string; label: string; texts: IpLookupTexts["lookUp"] };

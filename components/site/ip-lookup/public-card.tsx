@@ -10,7 +10,7 @@ import { CopyAddress } from "@/components/site/ip-lookup/copy-address";
 import { versionOf } from "@/lib/content/ip-lookup/address";
 import type { IpInfo } from "@/lib/content/ip-lookup/location-services";
 import type { CallerAddress } from "@/lib/content/ip-lookup/service";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import type { IpLookupTexts } from "@/lib/crm/pages/ip-lookup";
 
 const fields = [

@@ -3,9 +3,9 @@
 import { type FormEvent, useActionState, useEffect, useRef, useState } from "react";
 import { sendHelpful } from "@/lib/content/knowledge-base/actions";
 import { messageOf, request } from "@/lib/core/client";
-import type { FormAnswer } from "@/lib/http/form-action";
+import type { FormResult } from "@/lib/http/form-action";
 
-const unanswered: FormAnswer = { status: "idle", message: "", errors: {}, values: {} };
+const unanswered: FormResult = { status: "idle", message: "", errors: {}, values: {} };
 
 type HelpfulProps = {
   slug: string;

@@ -4,7 +4,7 @@ import type { AwaitedCode } from "@/components/site/portal/awaited-code";
 import { fieldLook, submitLook } from "@/components/site/portal/form-look";
 import type { SubmitSignIn } from "@/components/site/portal/sign-in-field-errors";
 import { useAccountTexts } from "@/components/site/portal/use-account-texts";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import { withoutGaps } from "@/lib/core/plain-text";
 import type { CustomerPortalTexts } from "@/lib/crm/pages/customer-portal";
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import type { AccountTexts } from "@/lib/crm/pages/account";
 
 const Context = createContext<AccountTexts | null>(null);

@@ -5,7 +5,7 @@ import { ChoiceContext, type Cycle } from "@/components/site/services/plan-choic
 import type { PricedService } from "@/components/site/services/priced-services";
 import { savingOf } from "@/lib/commerce/checkout/offer";
 import { tabStorage } from "@/lib/core/browser-storage";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import type { ServicesTexts } from "@/lib/crm/pages/services";
 
 type CyclePickerProps = {

@@ -3,7 +3,7 @@
 import { useContext } from "react";
 import { ChoiceContext, QUOTE_ID, Quantity } from "@/components/site/services/plan-choice";
 import type { Office } from "@/components/site/services/priced-services";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import { toDollars } from "@/lib/core/money";
 import type { ServicesTexts } from "@/lib/crm/pages/services";
 

@@ -6,7 +6,7 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 /** Plays while more than this fraction of the video is in view. */
 const PLAYING_PART = 0.5;
 
-const NEAR = "25% 0px";
+const VIEW_MARGIN = "25% 0px";
 
 const PLAY = "M8 5.4v13.2a.9.9 0 0 0 1.4.8l9.9-6.6a.9.9 0 0 0 0-1.6L9.4 4.6a.9.9 0 0 0-1.4.8z";
 const PAUSE = "M7 5h3.4v14H7zM13.6 5H17v14h-3.4z";
@@ -65,7 +65,7 @@ export function MotionGraphic(props: MotionGraphicProps) {
         setNear(true);
         approaching.disconnect();
       },
-      { rootMargin: NEAR },
+      { rootMargin: VIEW_MARGIN },
     );
     inView.observe(element);
     approaching.observe(element);

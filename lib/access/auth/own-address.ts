@@ -51,14 +51,14 @@ export async function checkAddressCode({ user }: AdminSession, code: string): Pr
   return row.email;
 }
 
-type Addressed = { id: number; email: string | null; updatedAt: string };
+type AddressRow = { id: number; email: string | null; updatedAt: string };
 
 /** Sets the account's address; 409 if another one was requested meanwhile. */
 export async function confirmAddress(
   tx: Transaction,
   { user }: AdminSession,
   email: string,
-): Promise<Change<{ email: string }> & { before: Addressed; after: Addressed }> {
+): Promise<Change<{ email: string }> & { before: AddressRow; after: AddressRow }> {
   const before = await tx.user.findUniqueOrThrow({ where: { id: user.id } });
   if (before.pendingEmail !== email) throw new AppError("conflict", "Please ask for a new code.");
   const after = await tx.user.update({

@@ -49,16 +49,16 @@ const MIN_LENGTH_WITH_ENDING = 3;
  * case.
  */
 export async function assertUsablePassword(password: string, username: string): Promise<void> {
-  const fault = await faultOf(password, username);
+  const fault = await passwordFault(password, username);
   if (fault) throw fieldError("password", formMessages[fault]);
 }
 
 export async function assertUsableSetting(password: string, username: string): Promise<void> {
-  const fault = await faultOf(password, username);
+  const fault = await passwordFault(password, username);
   if (fault) throw new AppError("invalid", `Wrong settings: ADMIN_PASSWORD ${settingMessages[fault]}`);
 }
 
-async function faultOf(password: string, username: string): Promise<Fault | null> {
+async function passwordFault(password: string, username: string): Promise<Fault | null> {
   if (setting("longPasswords") && password.length < FORM_MIN_LENGTH) return "short";
   const folded = fold(password);
   if (folded === fold(username)) return "username";

@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { SignInAnswer } from "@/lib/access/auth/answers";
+import type { SignInResponse } from "@/lib/access/auth/responses";
 import type { PasswordResetInput, PasswordResetRequest } from "@/lib/access/auth/password-reset-schema";
 import type { AdminUser } from "@/lib/access/auth/session";
 import type { OpenSession } from "@/lib/access/auth/sessions-schema";
 import { request } from "@/lib/core/client";
-import { preservingChoices } from "@/lib/core/preserved-choices";
+import { preservingChoices } from "@/lib/core/choices-after-sign-out";
 import { useAdminMutation } from "@/lib/core/query/mutation";
 import { useReadField } from "@/lib/core/query/read";
 import { may, type Right } from "@/lib/core/roles";
@@ -83,7 +83,7 @@ export function useLogout(preservedKeys: readonly string[]) {
 
 export type ForcedEnrollment = { qrCode: string; secret: string; setupToken: string };
 
-export function signIn(input: SignInInput): Promise<SignInAnswer> {
+export function signIn(input: SignInInput): Promise<SignInResponse> {
   return request("POST", "/api/admin/login", input);
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { accountEvent } from "@/lib/access/auth/account-mail";
-import type { SignInAnswer } from "@/lib/access/auth/answers";
+import type { SignInResponse } from "@/lib/access/auth/responses";
 import { generateBackupCodes, hashBackupCode } from "@/lib/access/auth/backup-codes";
 import { newBrowserId } from "@/lib/access/auth/browser-proof";
 import { isSetupToken, issueSecret, pendingSecret } from "@/lib/access/auth/enrollment";
@@ -30,8 +30,8 @@ export type SignInClient = {
 };
 
 type SignInOutcome =
-  | Extract<SignInAnswer, { success: false }>
-  | (Extract<SignInAnswer, { success: true }> & { cookies: [session: string, browser: string] });
+  | Extract<SignInResponse, { success: false }>
+  | (Extract<SignInResponse, { success: true }> & { cookies: [session: string, browser: string] });
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 

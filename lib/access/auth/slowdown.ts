@@ -5,7 +5,7 @@ import { AppError } from "@/lib/core/errors";
 const FIRST_DELAY_MS = 100;
 const MAX_DELAY_MS = 1_000;
 /** Limit on delayed responses, each of which holds a timer and a connection. */
-const LATE_AT_ONCE = 200;
+const MAX_DELAYED = 200;
 
 /**
  * Delays attempts: 100 ms at step 1, doubling up to a second; none at step 0 and below. Each returned
@@ -15,7 +15,7 @@ export function createSlowdown(): <T>(step: number, attempt: () => Promise<T>) =
   let late = 0;
   return async (step, attempt) => {
     if (step > 0) {
-      if (late >= LATE_AT_ONCE) throw new AppError("rate_limited", undefined, { retryAfterSeconds: 2 });
+      if (late >= MAX_DELAYED) throw new AppError("rate_limited", undefined, { retryAfterSeconds: 2 });
       late += 1;
       try {
         await sleep(Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (step - 1)));

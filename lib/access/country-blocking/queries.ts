@@ -2,7 +2,7 @@ import type {
   AddressTest,
   BlockedCountry,
   CountryBlocking,
-  CountryBlockingAnswer,
+  CountryBlockingResponse,
   CountryBlockingInput,
 } from "@/lib/access/country-blocking/schema";
 import { request } from "@/lib/core/client";
@@ -14,7 +14,7 @@ const key = ["admin", "country-blocking"];
 const path = "/api/admin/country-blocking";
 
 export const useCountryBlocking = () =>
-  useRead<CountryBlockingAnswer>(key, path, { staleTime: LIST_STALE_MS });
+  useRead<CountryBlockingResponse>(key, path, { staleTime: LIST_STALE_MS });
 
 export const useSaveCountryBlocking = () =>
   useSave<CountryBlockingInput, CountryBlocking>({

@@ -103,13 +103,13 @@ export const blockContact = z.object({
 });
 export type BlockContact = z.output<typeof blockContact>;
 
-export const countryBlockingAnswer = z.object({
+export const countryBlockingResponse = z.object({
   settings: countryBlocking,
   blockedCountries: z.array(blockedCountry),
   data: countryData,
   contact: blockContact,
 });
-export type CountryBlockingAnswer = z.output<typeof countryBlockingAnswer>;
+export type CountryBlockingResponse = z.output<typeof countryBlockingResponse>;
 
 export const NO_ADDRESS = "Enter an IPv4 or IPv6 address, such as 192.0.2.7 or 2001:db8::1.";
 

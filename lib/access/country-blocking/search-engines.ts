@@ -50,8 +50,8 @@ export class SearchEngines {
   isBot(address: string, userAgent: string | undefined): boolean {
     const engine = engineOf(userAgent);
     if (!engine || !address) return false;
-    if (this.#proven.has(keyOf(address, engine))) return true;
-    const network = keyOf(networkOf(address), engine);
+    if (this.#proven.has(verifiedKey(address, engine))) return true;
+    const network = verifiedKey(networkOf(address), engine);
     if (!this.#refused.has(network) && !this.#asking.has(network)) void this.#ask(network, address, engine);
     return false;
   }
@@ -60,9 +60,9 @@ export class SearchEngines {
   async proofOf(address: string, userAgent: string): Promise<boolean> {
     const engine = engineOf(userAgent);
     if (!engine || !address) return false;
-    const network = keyOf(networkOf(address), engine);
+    const network = verifiedKey(networkOf(address), engine);
     for (;;) {
-      if (this.#proven.has(keyOf(address, engine))) return true;
+      if (this.#proven.has(verifiedKey(address, engine))) return true;
       if (this.#refused.has(network)) return false;
       const other = this.#asking.get(network);
       // The running check may be for another address of the network: only its refusal counts for all.
@@ -80,7 +80,7 @@ export class SearchEngines {
   async #find(network: string, address: string, engine: Engine): Promise<boolean> {
     try {
       const isProven = await this.#semaphore.run(() => this.#prove(address, engine.domains));
-      if (isProven) this.#proven.set(keyOf(address, engine), true);
+      if (isProven) this.#proven.set(verifiedKey(address, engine), true);
       else this.#refused.set(network, true, { ttl: REFUTED_MS });
       return isProven;
     } catch (error) {
@@ -112,7 +112,7 @@ export class SearchEngines {
 const engineOf = (userAgent: string | undefined): Engine | undefined =>
   userAgent ? engines.find((one) => one.userAgent.test(userAgent)) : undefined;
 
-const keyOf = (place: string, { domains }: Engine): string => `${place} ${domains[0]}`;
+const verifiedKey = (place: string, { domains }: Engine): string => `${place} ${domains[0]}`;
 
 const networkOf = (address: string): string => (isIP(address) === 6 ? subnetOf(address) : address);
 

@@ -6,7 +6,7 @@ import {
   type BlockedCountry,
   type BlockedCountryInput,
   type CountryBlocking,
-  type CountryBlockingAnswer,
+  type CountryBlockingResponse,
   type CountryBlockingInput,
   type CountryData,
   countryBlocking,
@@ -20,7 +20,7 @@ import { plainAddress } from "@/lib/core/plain-address";
 import { isPublicAddress } from "@/lib/core/public-address";
 import { db } from "@/lib/data/db";
 import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
-import { changeOf, matches, type RecordKind } from "@/lib/data/records/record";
+import { recordChange, matches, type RecordKind } from "@/lib/data/records/record";
 import { lockSettings } from "@/lib/data/records/settings-record";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
@@ -33,7 +33,7 @@ const record: RecordKind<"settings", Prisma.CountryBlockingGetPayload<object>, C
   toRecord: (row) => countryBlocking.parse(row),
 };
 
-export async function readCountryBlocking(): Promise<CountryBlockingAnswer> {
+export async function readCountryBlocking(): Promise<CountryBlockingResponse> {
   const [row, countries, data] = await Promise.all([
     db.countryBlocking.findFirst(),
     db.blockedCountry.findMany({
@@ -86,9 +86,9 @@ export async function changeCountryBlocking(
       `You are in ${countryName(own)} yourself, which is blocked. Take it off the list first.`,
     );
   }
-  if (matches(before, input)) return changeOf(record, before, before);
+  if (matches(before, input)) return recordChange(record, before, before);
   const after = await tx.countryBlocking.update({ where: { id: before.id }, data: input });
-  return changeOf(record, before, after);
+  return recordChange(record, before, after);
 }
 
 /** Blocks a country: 409 if already blocked, 422 if it is one's own. */

@@ -11,12 +11,12 @@ import { useAdminMutation } from "@/lib/core/query/mutation";
 import { useReadField } from "@/lib/core/query/read";
 
 const path = "/api/admin/passkeys";
-const pathOf = (userId?: number) => (userId === undefined ? path : `/api/admin/users/${userId}/passkeys`);
-const keyOf = (userId?: number) => [...passkeysKey, userId ?? "own"];
+const passkeysPath = (userId?: number) => (userId === undefined ? path : `/api/admin/users/${userId}/passkeys`);
+const passkeysKeyOf = (userId?: number) => [...passkeysKey, userId ?? "own"];
 const usersKey = ["admin", "users"];
 
 export const usePasskeys = ({ userId, enabled = true }: { userId?: number; enabled?: boolean } = {}) =>
-  useReadField<PasskeyRecord[]>("passkeys", keyOf(userId), pathOf(userId), { enabled });
+  useReadField<PasskeyRecord[]>("passkeys", passkeysKeyOf(userId), passkeysPath(userId), { enabled });
 
 export const useAddPasskey = () =>
   useAdminMutation({
@@ -25,7 +25,7 @@ export const useAddPasskey = () =>
       const response = await createPasskey(options);
       return request("POST", path, { name, response });
     },
-    invalidates: [keyOf(), usersKey],
+    invalidates: [passkeysKeyOf(), usersKey],
     success: (_, { name }) => ({ title: "Passkey added", description: name }),
     failure: (error) => passkeyFailure(error, "Failed to add the passkey. Please try again."),
   });
@@ -33,15 +33,15 @@ export const useAddPasskey = () =>
 export const useRenamePasskey = () =>
   useAdminMutation({
     mutationFn: ({ id, name }: { id: number; name: string }) => request("PUT", `${path}/${id}`, { name }),
-    invalidates: [keyOf()],
+    invalidates: [passkeysKeyOf()],
     success: (_, { name }) => ({ title: "Passkey renamed", description: name }),
     failure: "Failed to rename the passkey. Please try again.",
   });
 
 export const useRemovePasskey = (userId?: number) =>
   useAdminMutation({
-    mutationFn: ({ id }: PasskeyRecord) => request("DELETE", `${pathOf(userId)}/${id}`),
-    invalidates: [keyOf(userId), usersKey],
+    mutationFn: ({ id }: PasskeyRecord) => request("DELETE", `${passkeysPath(userId)}/${id}`),
+    invalidates: [passkeysKeyOf(userId), usersKey],
     success: (_, { name }) => ({ title: "Passkey removed", description: name }),
     failure: "Failed to remove the passkey. Please try again.",
   });

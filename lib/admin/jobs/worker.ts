@@ -209,7 +209,7 @@ function startRestartingWorker(
   };
 }
 
-const DUE_AT_ONCE = [
+const FIRST_TASKS = [
   "analytics-sums",
   "charged-prices",
   "cleanup",
@@ -225,7 +225,7 @@ export async function runDueJobs(mailer?: Mailer | null): Promise<void> {
   heartbeat.watch(emitter);
   try {
     await maintainQueue();
-    for (const task of DUE_AT_ONCE) await enqueue(db, task, {}, { key: task });
+    for (const task of FIRST_TASKS) await enqueue(db, task, {}, { key: task });
     await runTasksOnce(ownTasks(), CONCURRENCY, emitter);
     await Promise.all([
       deliverDueMail({ mailer, events: emitter }),

@@ -36,7 +36,7 @@ export async function toRecords(rows: Row[]): Promise<OutgoingMail[]> {
   return found.map(({ row, lead }, index) => toRecord(row, lead, receivers[index] ?? null));
 }
 
-export async function changeOf(row: Row): Promise<Change<{ mail: OutgoingMail }>> {
+export async function mailChange(row: Row): Promise<Change<{ mail: OutgoingMail }>> {
   const [mail] = await toRecords([row]);
   if (!mail) throw new AppError("not_found");
   return { targetId: mail.id, label: row.key, answer: { mail } };

@@ -1,7 +1,7 @@
 import "server-only";
 import { composeMail, sentMailOf } from "@/lib/admin/mail/compose";
 import { type MailReader, mailFor } from "@/lib/admin/mail/mails-for";
-import { changeOf } from "@/lib/admin/mail/records";
+import { mailChange } from "@/lib/admin/mail/records";
 import { AppError } from "@/lib/core/errors";
 import { noteMails } from "@/lib/crm/inbox/mail-history";
 import type { Author } from "@/lib/crm/inbox/record";
@@ -54,7 +54,7 @@ export async function resendMail(
   const resentTo = to ?? receiver;
   const repeated = await tx.outgoingMail.findUnique({ where: { key } });
   if (repeated)
-    return { ...(await changeOf(repeated)), before: { to: repeated.id }, after: { to: repeated.id } };
+    return { ...(await mailChange(repeated)), before: { to: repeated.id }, after: { to: repeated.id } };
   if (row.owner) throw new AppError("conflict", "This email is being sent right now.");
   const addressee = addresseeOf(resentTo);
   if (!(await mayMail(tx, { type, addressee }))) throw new AppError("conflict", MAILBOX_LIMIT_REACHED);
@@ -71,7 +71,7 @@ export async function resendMail(
   const sent = await tx.outgoingMail.findUniqueOrThrow({ where: { key } });
   await noteMails(tx, "mail-resent", [sent.id], by);
   // The activity log outlives the address.
-  return { ...(await changeOf(sent)), after: { again: id, toAnotherAddress: resentTo !== receiver } };
+  return { ...(await mailChange(sent)), after: { again: id, toAnotherAddress: resentTo !== receiver } };
 }
 
 function resendable({ type }: Row): MailType {

@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { composeMail, sentMailOf } from "@/lib/admin/mail/compose";
 import { type MailReader, mailFor, mailsFor } from "@/lib/admin/mail/mails-for";
-import { changeOf, toRecords } from "@/lib/admin/mail/records";
+import { mailChange, toRecords } from "@/lib/admin/mail/records";
 import { MAILBOX_LIMIT_REACHED } from "@/lib/admin/mail/resend";
 import { mailsMatching } from "@/lib/admin/mail/search";
 import { AppError } from "@/lib/core/errors";
@@ -32,7 +32,7 @@ const LATE_AFTER_MS = 15 * 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Each is counted separately, with three statements. */
-const LIMITED_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 const ACKNOWLEDGEMENT = "acknowledgement" satisfies MailType;
 
 type Row = Prisma.OutgoingMailGetPayload<object>;
@@ -139,7 +139,7 @@ export async function retryMail(
       row.sentAt ? "This email was sent." : "This email is being sent right now.",
     );
   await noteMails(tx, "mail-retried", [id], by);
-  return changeOf(row);
+  return mailChange(row);
 }
 
 /** Retries must not flood a visitor's mailbox either. */
@@ -192,7 +192,7 @@ async function retryWithinLimit(tx: Transaction, stuck: Prisma.OutgoingMailWhere
     select: { id: true, type: true, addressee: true },
     // One order prevents a deadlock of two callers.
     orderBy: [{ addressee: "asc" }, { id: "asc" }],
-    take: LIMITED_AT_ONCE,
+    take: BATCH_SIZE,
   });
   const due: number[] = [];
   for (const mail of mails) {
@@ -212,7 +212,7 @@ export async function sendTestMail(
 ): Promise<Change<{ mail: OutgoingMail }>> {
   const key = `test.${randomUUID()}`;
   await queueMail(tx, "test", { requestedBy: username, userId: id }, key);
-  return changeOf(await tx.outgoingMail.findUniqueOrThrow({ where: { key } }));
+  return mailChange(await tx.outgoingMail.findUniqueOrThrow({ where: { key } }));
 }
 
 export async function removeOldMail(now: Date): Promise<number> {

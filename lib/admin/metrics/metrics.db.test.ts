@@ -1,13 +1,13 @@
 import { createServer } from "node:http";
 import { listen, stopServer } from "@/fakes/control";
-import { answerMetrics } from "@/lib/admin/metrics/answer";
+import { respondToScrape } from "@/lib/admin/metrics/scrape";
 import { metrics, routeClassOf } from "@/lib/admin/metrics/registry";
 import { measureRequests } from "@/lib/admin/metrics/requests";
 import { mark } from "@/lib/admin/operation/marks";
 import { pool } from "@/lib/data/db";
 
 const token = "a token of the tests";
-const scrape = async () => (await answerMetrics(`Bearer ${token}`, token)).text();
+const scrape = async () => (await respondToScrape(`Bearer ${token}`, token)).text();
 
 test.each([
   [undefined, undefined, 404],
@@ -17,7 +17,7 @@ test.each([
   [token, `Bearer ${token}x`, 401],
   [token, `Bearer ${token}`, 200],
 ])("with the token %j, a request that sends %j is answered with %d", async (set, sent, status) => {
-  const response = await answerMetrics(sent ?? null, set);
+  const response = await respondToScrape(sent ?? null, set);
   expect(response.status).toBe(status);
   expect(response.headers.get("cache-control")).toBe("no-store");
   if (status !== 200) expect(await response.text()).not.toContain("site_");

@@ -18,10 +18,10 @@ export function measureRequests(): void {
       const { request, response } = message as Message;
       const startedAt = begun.get(request);
       if (startedAt === undefined) return;
-      observe({ path: pathOf(request.url), status: response.statusCode, seconds: since(startedAt) });
+      observe({ path: requestPath(request.url), status: response.statusCode, seconds: since(startedAt) });
     });
     return true;
   });
 }
 
-const pathOf = (target = "/") => target.split("?", 1)[0] ?? "/";
+const requestPath = (target = "/") => target.split("?", 1)[0] ?? "/";

@@ -23,8 +23,8 @@ const kinds = async (at = now) => (await findings(at, null)).map(({ kind }) => k
 const mails = () => db.outgoingMail.count({ where: { type: "alert" } });
 const webhooks = async () =>
   (await pool.query("SELECT FROM graphile_worker.jobs WHERE task_identifier = 'alert-webhook'")).rowCount;
-const breakDown = (name: string, since: Date, words = "away") =>
-  db.outage.create({ data: { name, since, seenAt: new Date(), words } });
+const breakDown = (name: string, since: Date, error = "away") =>
+  db.outage.create({ data: { name, since, seenAt: new Date(), error } });
 
 beforeEach(async () => {
   setStoredSettings({});

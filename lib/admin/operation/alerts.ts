@@ -60,7 +60,7 @@ async function raise({ kind, message, systems = [] }: Finding, now: Date): Promi
   });
 }
 
-/** Gives the systems of one alert one time, so that they are repeated together, and the alert its words. */
+/** Gives the systems of one alert one time, so that they are repeated together, and the alert its message. */
 async function markTogether(tx: Transaction, names: MarkName[], { at, message }: Mark): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO operation_marks (name, at, words)
@@ -112,10 +112,10 @@ function ofDisk(disk: DiskSpace | null): Finding[] {
 
 async function ofOutages(now: Date): Promise<Finding[]> {
   const long = (await outages()).filter(
-    ({ since, words }) => isLasting(words) || now.getTime() - Date.parse(since) >= OUTAGE_MS,
+    ({ since, error }) => isLasting(error) || now.getTime() - Date.parse(since) >= OUTAGE_MS,
   );
   if (long.length === 0) return [];
-  const message = long.map(({ name, words }) => `${name}: ${words}`).join(" ");
+  const message = long.map(({ name, error }) => `${name}: ${error}`).join(" ");
   return [{ kind: "outage", message, systems: long.map(({ name }) => name) }];
 }
 

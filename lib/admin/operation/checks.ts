@@ -77,7 +77,7 @@ export async function noteWrongSettings(): Promise<void> {
   for (const { name, problem } of await checkSettings()) {
     if (problem === null) recordChecked(name);
     else {
-      log.error({ name, words: problem }, "a setting is wrong, or what it names does not work");
+      log.error({ name, problem }, "a setting is wrong, or what it names does not work");
       recordOutage(name, new Date(), problem);
     }
   }

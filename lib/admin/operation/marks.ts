@@ -3,7 +3,7 @@ import { toLine } from "@/lib/core/plain-text";
 import { db } from "@/lib/data/db";
 import type { AlertKind } from "@/lib/jobs/alert-kinds";
 
-const MAX_WORDS_LENGTH = 300;
+const MAX_MESSAGE_LENGTH = 300;
 
 /** Events of the operation, of which only the latest is stored. */
 export type MarkName =
@@ -16,13 +16,13 @@ export type MarkName =
 export type Mark = { at: Date; message: string };
 
 export async function mark(name: MarkName, { at, message }: Mark): Promise<void> {
-  const data = { at, words: cut(message) };
+  const data = { at, message: cut(message) };
   await db.operationMark.upsert({ where: { name }, create: { name, ...data }, update: data });
 }
 
 export async function readMarks(): Promise<Map<string, Mark>> {
   const rows = await db.operationMark.findMany();
-  return new Map(rows.map(({ name, at, words }) => [name, { at, message: words }]));
+  return new Map(rows.map(({ name, ...mark }) => [name, mark]));
 }
 
-export const cut = (message: string): string => toLine(message).slice(0, MAX_WORDS_LENGTH);
+export const cut = (message: string): string => toLine(message).slice(0, MAX_MESSAGE_LENGTH);

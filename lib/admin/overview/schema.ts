@@ -43,7 +43,7 @@ export type LeadDay = z.output<typeof leadDay>;
 const outage = z.object({
   name: z.string(),
   since: z.string(),
-  words: z.string(),
+  error: z.string(),
   seenAt: z.string(),
 });
 
@@ -98,7 +98,7 @@ export const staffWaiting = z.object({
     .object({
       isOnline: z.boolean(),
       isThere: z.boolean(),
-      words: z.string(),
+      text: z.string(),
       notificationsEnabled: z.boolean(),
     })
     .nullable(),

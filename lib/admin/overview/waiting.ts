@@ -3,7 +3,7 @@ import type { AdminSession } from "@/lib/access/auth/session";
 import type { StaffWaiting, WaitingRecords } from "@/lib/admin/overview/schema";
 import { attention } from "@/lib/commerce/orders/admin/list";
 import { may, type Right } from "@/lib/core/roles";
-import { availabilityText, isThere } from "@/lib/crm/chat/admin/away";
+import { availabilityText, isThere } from "@/lib/crm/chat/admin/availability";
 import { defaultSettings } from "@/lib/crm/chat/admin/settings";
 import { unansweredFor } from "@/lib/crm/chat/admin/unanswered";
 import { db } from "@/lib/data/db";
@@ -66,6 +66,6 @@ async function readAvailability(userId: number, now: Date) {
     isOnline,
     notificationsEnabled,
     isThere: isThere(availability, now),
-    words: availabilityText(availability, now),
+    text: availabilityText(availability, now),
   };
 }

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type AdminSearchAnswer, isSearchable } from "@/lib/admin/search/schema";
+import { type AdminSearchResponse, isSearchable } from "@/lib/admin/search/schema";
 import { request } from "@/lib/core/client";
 
 export const useAdminSearch = (typed: string) =>
   useQuery({
     queryKey: ["admin", "search", typed],
     queryFn: ({ signal }) =>
-      request<AdminSearchAnswer>("GET", `/api/admin/search?q=${encodeURIComponent(typed)}`, undefined, {
+      request<AdminSearchResponse>("GET", `/api/admin/search?q=${encodeURIComponent(typed)}`, undefined, {
         signal,
       }),
     enabled: isSearchable(typed),

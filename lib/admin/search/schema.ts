@@ -20,7 +20,7 @@ export type Found = z.output<typeof found>;
 const place = z.object({ title: z.string(), detail: z.string(), href: z.string() });
 export type Place = z.output<typeof place>;
 
-export const adminSearchAnswer = z.object({
+export const adminSearchResponse = z.object({
   /** Persons with those leads, by their newest one's id. */
   people: z.array(found),
   leads: z.array(found),
@@ -28,7 +28,7 @@ export const adminSearchAnswer = z.object({
   media: z.array(found),
   places: z.array(place),
 });
-export type AdminSearchAnswer = z.output<typeof adminSearchAnswer>;
+export type AdminSearchResponse = z.output<typeof adminSearchResponse>;
 
 /** Tells whether a search is feasible: without an indexed word, it would scan every row. */
 export const isSearchable = (typed: string): boolean =>

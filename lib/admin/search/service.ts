@@ -1,6 +1,6 @@
 import "server-only";
 import { findPlaces } from "@/lib/admin/search/places";
-import { type AdminSearchAnswer, type Found, isSearchable, MAX_FOUND } from "@/lib/admin/search/schema";
+import { type AdminSearchResponse, type Found, isSearchable, MAX_FOUND } from "@/lib/admin/search/schema";
 import type { DeclaredPage } from "@/lib/content/page-texts/declare";
 import { may, type Role } from "@/lib/core/roles";
 import { leadSource } from "@/lib/crm/inbox/list";
@@ -19,7 +19,7 @@ export async function searchAdministration(
   typed: string,
   role: Role,
   declared: readonly DeclaredPage[] = [],
-): Promise<AdminSearchAnswer> {
+): Promise<AdminSearchResponse> {
   if (!isSearchable(typed)) return { people: [], leads: [], articles: [], media: [], places: [] };
   const [people, leads, articles, media, places] = await Promise.all([
     may(role, "leads.read") ? findPeople(typed) : [],

@@ -35,4 +35,4 @@ export const trashKinds: readonly TrashKind[] = [
   categories.trash,
 ];
 
-export const restoredRecord = z.union(trashKinds.map(({ answers }) => answers));
+export const restoredRecord = z.union(trashKinds.map(({ response }) => response));

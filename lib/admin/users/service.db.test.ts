@@ -12,7 +12,7 @@ import * as service from "@/lib/admin/users/service";
 import { readFeed, renewFeed } from "@/lib/crm/appointments/feed";
 import { db } from "@/lib/data/db";
 import { parseHolidays } from "@/lib/data/hours/holidays";
-import { loadSettings } from "@/lib/data/reading";
+import { loadSettings } from "@/lib/data/settings-reader";
 import { createAdministrator, openSession } from "@/tests/factories/administrators";
 import { refusedFor } from "@/tests/factories/refusals";
 import { withoutTwoFactor } from "@/tests/factories/two-factor";

@@ -9,17 +9,17 @@ import { adminRead } from "@/lib/http/admin-read";
 
 type ReportCall<Name extends ReportName> = {
   name: Name;
-  answers: z.ZodType<Reports[Name]>;
+  response: z.ZodType<Reports[Name]>;
   read: (range: Range, now: Date) => Promise<Reports[Name]>;
 };
 
 /** Open sections poll the report, which must not extend a session. */
-export function reportCall<Name extends ReportName>({ name, answers, read }: ReportCall<Name>) {
+export function reportCall<Name extends ReportName>({ name, response, read }: ReportCall<Name>) {
   return adminRead({
     right: "analytics.read",
     extendsSession: false,
     query: reportQuery,
-    answers,
+    response,
     run: async ({ query }) => {
       const now = new Date();
       const range = rangeOf(query, now);

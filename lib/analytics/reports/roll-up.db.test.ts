@@ -6,7 +6,7 @@ import { readVitals } from "@/lib/analytics/reports/vitals";
 import { serverBridge } from "@/lib/core/server-bridge";
 import { expireLocally } from "@/lib/data/cache";
 import { db, pool } from "@/lib/data/db";
-import { SettingsReading } from "@/lib/data/reading";
+import { SettingsReading } from "@/lib/data/settings-reader";
 import { refreshSettings } from "@/lib/data/settings/current";
 import { removeVisits, storeFixedDay } from "@/tests/factories/fixed-day";
 

@@ -1,5 +1,5 @@
-import { isPaymentAnswer, PAID_STATUSES, PAYMENT_REFUSALS } from "@/lib/commerce/checkout/payment-answer";
-import { paymentAnswer } from "@/lib/commerce/checkout/schema";
+import { isPaymentResponse, PAID_STATUSES, PAYMENT_REFUSALS } from "@/lib/commerce/checkout/payment-result";
+import { paymentResponse } from "@/lib/commerce/checkout/schema";
 import { isPublicOrder, PUBLIC_ORDER_STATUSES } from "@/lib/commerce/orders/public-status";
 import { orderResponse } from "@/lib/commerce/orders/schema";
 import { publicOrderOf } from "@/tests/factories/checkout";
@@ -9,7 +9,7 @@ const refusedFor = (code: string) => ({ success: false, code, message: "Told." }
 
 test("the page accepts every payment answer that the server describes", () => {
   for (const answer of [...PAID_STATUSES.map(taken), ...PAYMENT_REFUSALS.map(refusedFor)])
-    expect([paymentAnswer.safeParse(answer).success, isPaymentAnswer(answer)]).toEqual([true, true]);
+    expect([paymentResponse.safeParse(answer).success, isPaymentResponse(answer)]).toEqual([true, true]);
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ["a refusal without a message", { ...refusedFor("declined"), message: undefined }],
   ["neither success nor refusal", { message: "", orderId: "o-1", status: "paid" }],
 ])("the page rejects %s as a payment answer", (_, answer) => {
-  expect([paymentAnswer.safeParse(answer).success, isPaymentAnswer(answer)]).toEqual([false, false]);
+  expect([paymentResponse.safeParse(answer).success, isPaymentResponse(answer)]).toEqual([false, false]);
 });
 
 test("the page accepts every order that the server describes", () => {

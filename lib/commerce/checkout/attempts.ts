@@ -4,7 +4,7 @@
  */
 
 import { browserStorage } from "@/lib/core/browser-storage";
-import { ATTEMPTS_KEY } from "@/lib/core/preserved-choices";
+import { ATTEMPTS_KEY } from "@/lib/core/choices-after-sign-out";
 import { newToken } from "@/lib/core/query/token";
 
 const REMEMBERED_MS = 30 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { keyOfOrder } from "@/lib/commerce/checkout/attempts";
 import type { OrderableService } from "@/lib/commerce/checkout/orderable-service";
-import { isPaymentAnswer, type PaymentAnswer } from "@/lib/commerce/checkout/payment-answer";
+import { isPaymentResponse, type PaymentResponse } from "@/lib/commerce/checkout/payment-result";
 import type { PaymentPayload } from "@/lib/commerce/checkout/schema";
 import { isPublicOrder, type PublicOrder } from "@/lib/commerce/orders/public-status";
 import { ApiError, request } from "@/lib/core/client";
@@ -19,12 +19,12 @@ export async function fetchService(id: number): Promise<OrderableService> {
  * @throws anything that leaves the payment's result open, except an `ApiError` below 500, which means it was
  * not processed
  */
-export async function sendPayment(payment: PaymentPayload, key: string): Promise<PaymentAnswer> {
+export async function sendPayment(payment: PaymentPayload, key: string): Promise<PaymentResponse> {
   const answer = await request<unknown>("POST", "/api/authorize-net/process-payment", payment, {
     headers: { "Idempotency-Key": key },
     signal: AbortSignal.timeout(PAYMENT_MS),
   });
-  if (!isPaymentAnswer(answer)) throw new Error("the answer is none to a payment");
+  if (!isPaymentResponse(answer)) throw new Error("the answer is none to a payment");
   return answer;
 }
 

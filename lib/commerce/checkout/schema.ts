@@ -3,7 +3,7 @@ import { billingCycles } from "@/lib/commerce/billing-cycles";
 import { holdsCardNumber } from "@/lib/commerce/checkout/card-number";
 import { cardShape, withCardChecks } from "@/lib/commerce/checkout/card-schema";
 import { checkoutFaults as faults } from "@/lib/commerce/checkout/faults";
-import { PAID_STATUSES, PAYMENT_REFUSALS, type PaymentAnswer } from "@/lib/commerce/checkout/payment-answer";
+import { PAID_STATUSES, PAYMENT_REFUSALS, type PaymentResponse } from "@/lib/commerce/checkout/payment-result";
 import { usStates } from "@/lib/commerce/checkout/us-states";
 import { optionalLine, recordId } from "@/lib/core/fields";
 import { idsOf } from "@/lib/core/ids-of";
@@ -116,7 +116,7 @@ export const idempotencyKey = z
  * - 202, `success` true, `status` "pending": held for review, or not known yet: neither paid nor declined;
  * - 200, `success` false: nothing was charged.
  */
-export const paymentAnswer = z.discriminatedUnion("success", [
+export const paymentResponse = z.discriminatedUnion("success", [
   z.object({
     success: z.literal(true),
     orderId: z.string(),
@@ -129,4 +129,4 @@ export const paymentAnswer = z.discriminatedUnion("success", [
     message: z.string(),
     amount: z.number().optional(),
   }),
-]) satisfies z.ZodType<PaymentAnswer>;
+]) satisfies z.ZodType<PaymentResponse>;

@@ -51,7 +51,7 @@ async function recordCustomer(orderId: string, billingCustomerId: number, how: s
   return "moved";
 }
 
-export async function placeOrder(order: OrderContext): Promise<StepResult> {
+export async function orderService(order: OrderContext): Promise<StepResult> {
   const { orderId, serviceId, billingCustomerId, billingCycle, clientAddress } = order;
   const customerId = billingCustomerId ?? 0;
   if (order.intent) return findPlacedOrder(order, customerId);

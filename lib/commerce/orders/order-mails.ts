@@ -10,12 +10,12 @@ type About = { copy?: number; refundId?: number };
 /** Mails of an order: the outbox holds one per key, however often it is queued. */
 async function mailsOf(tx: Transaction, orderId: string) {
   const attempt = await tx.paymentAttempt.findUnique({ where: { orderId }, select: { invoiceNumber: true } });
-  const keyOf = (name: string) => `order.${orderId}.${name}`;
+  const mailKey = (name: string) => `order.${orderId}.${name}`;
   return {
     order: { orderId, number: attempt?.invoiceNumber ?? "" },
     queue: <T extends MailType>(name: string, type: T, payload: MailPayload<T>) =>
-      queueMail(tx, type, payload, keyOf(name)),
-    has: async (name: string) => (await tx.outgoingMail.count({ where: { key: keyOf(name) } })) > 0,
+      queueMail(tx, type, payload, mailKey(name)),
+    has: async (name: string) => (await tx.outgoingMail.count({ where: { key: mailKey(name) } })) > 0,
   };
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { PaymentAnswer } from "@/lib/commerce/checkout/payment-answer";
+import type { PaymentResponse } from "@/lib/commerce/checkout/payment-result";
 import { idempotencyKey as keySchema, type PaymentInput } from "@/lib/commerce/checkout/schema";
 import { type Charging, chargeOrder } from "@/lib/commerce/orders/charge";
 import { responseFor } from "@/lib/commerce/orders/payment-response";
@@ -8,9 +8,9 @@ import {
   OrderedAlready,
   type Placed,
   type Purchase,
-  placeNewOrder,
+  createOrder,
   readPurchase,
-} from "@/lib/commerce/orders/place";
+} from "@/lib/commerce/orders/create-order";
 import { isOneOf, OPEN_STATES, type OrderState, PAID_STATES } from "@/lib/commerce/orders/states";
 import { recordCharge } from "@/lib/commerce/orders/transition";
 import { admitPayment, assertHuman } from "@/lib/commerce/payments/guards";
@@ -53,7 +53,7 @@ type InProgress = "in_progress";
  * One charge per idempotency key and customer intention. Charges only for a waiting caller; a late result is
  * pending, and the work continues. Without a key, one follows from the content.
  */
-export async function takePayment({ key, ...call }: PaymentCall): Promise<PaymentAnswer> {
+export async function takePayment({ key, ...call }: PaymentCall): Promise<PaymentResponse> {
   const idempotencyKey = key === null ? await queue.run(() => keyOfContent(call.input)) : readKey(key);
   const other = inProgress.get(idempotencyKey);
   if (other) await waitUntilDeadline(other, call);
@@ -81,13 +81,13 @@ async function waitUntilDeadline(
 type Payment = Omit<PaymentCall, "key"> & { idempotencyKey: string };
 
 class PaymentRefused extends Error {
-  constructor(readonly response: PaymentAnswer) {
+  constructor(readonly response: PaymentResponse) {
     super("the payment was refused");
     this.name = "PaymentRefused";
   }
 }
 
-async function pay(payment: Payment): Promise<PaymentAnswer | InProgress> {
+async function pay(payment: Payment): Promise<PaymentResponse | InProgress> {
   const { input, idempotencyKey, clientAddress } = payment;
   const fingerprint = fingerprintOf(input);
   const earlier = await earlierResponse(idempotencyKey, fingerprint);
@@ -102,7 +102,7 @@ async function pay(payment: Payment): Promise<PaymentAnswer | InProgress> {
     await admitPayment(payer);
     await assertHuman(input.turnstileToken, { clientAddress, idempotencyKey });
     purchase = await readPurchase(input);
-    placed = await placeOrder({ ...payment, purchase, fingerprint });
+    placed = await createOrFindOrder({ ...payment, purchase, fingerprint });
   } catch (error) {
     if (!(error instanceof AppError || error instanceof PaymentRefused)) throw error;
     // Only one of several concurrent calls with one key counts; the others return its response.
@@ -115,10 +115,10 @@ async function pay(payment: Payment): Promise<PaymentAnswer | InProgress> {
   return awaitCharge(placed, charging, payment);
 }
 
-async function placeOrder(order: Parameters<typeof placeNewOrder>[0]): Promise<Placed> {
+async function createOrFindOrder(order: Parameters<typeof createOrder>[0]): Promise<Placed> {
   const amountCents = order.purchase.recurringCents + order.purchase.setupCents;
   if (amountCents !== Math.round(order.input.amount * 100)) throw priceChanged(amountCents);
-  const placed = await placeNewOrder(order).catch((error) => {
+  const placed = await createOrder(order).catch((error) => {
     throw error instanceof OrderedAlready ? orderedAlready(error) : error;
   });
   if (placed === null) throw gatewayUnavailable();
@@ -171,7 +171,7 @@ function fingerprintOf(input: PaymentInput): string {
 async function earlierResponse(
   idempotencyKey: string,
   fingerprint?: string,
-): Promise<PaymentAnswer | InProgress | null> {
+): Promise<PaymentResponse | InProgress | null> {
   const attempt = await db.paymentAttempt.findUnique({
     where: { idempotencyKey },
     select: { requestFingerprint: true, errorCode: true, order: { select: { orderId: true, status: true } } },
@@ -187,7 +187,7 @@ async function earlierResponse(
     : responseFor(orderId, status, attempt.errorCode);
 }
 
-async function awaitOtherCall(idempotencyKey: string, deadline?: AbortSignal): Promise<PaymentAnswer> {
+async function awaitOtherCall(idempotencyKey: string, deadline?: AbortSignal): Promise<PaymentResponse> {
   while (hasTime() && !deadline?.aborted) {
     await sleep(LOOK_EVERY_MS);
     const answer = await earlierResponse(idempotencyKey);
@@ -224,7 +224,7 @@ async function awaitCharge(
   { orderId }: Placed,
   charging: Promise<Charging>,
   payment: Payment,
-): Promise<PaymentAnswer> {
+): Promise<PaymentResponse> {
   const { charged, ended } = await charging;
   let failure: unknown;
   const noted = ended.catch((error) => {

@@ -1,5 +1,5 @@
 import "server-only";
-import type { PaymentAnswer } from "@/lib/commerce/checkout/payment-answer";
+import type { PaymentResponse } from "@/lib/commerce/checkout/payment-result";
 import type { OrderState } from "@/lib/commerce/orders/states";
 import { company } from "@/lib/data/company";
 
@@ -41,7 +41,7 @@ export function responseFor(
   orderId: string,
   status: OrderState,
   errorCode: string | null = null,
-): PaymentAnswer {
+): PaymentResponse {
   switch (status) {
     case "created":
     case "charging":
@@ -65,7 +65,7 @@ export function responseFor(
   }
 }
 
-export function toResponse(answer: PaymentAnswer): Response {
+export function toResponse(answer: PaymentResponse): Response {
   const isPending = answer.success && answer.status === "pending";
   return Response.json(answer, { status: isPending ? 202 : 200 });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { isReconciliationDue } from "@/lib/commerce/orders/reconciliation/reconcile";
-import { runOrder } from "@/lib/commerce/orders/run";
-import { stuckOrders } from "@/lib/commerce/orders/stuck";
+import { runOrder } from "@/lib/commerce/orders/run-order";
+import { stuckOrders } from "@/lib/commerce/orders/stuck-orders";
 import { companyDay } from "@/lib/core/wall-clock";
 import { db } from "@/lib/data/db";
 import { isCardPaymentsConfigured } from "@/lib/integrations/payments/configured";

@@ -25,4 +25,4 @@ const publicOrder = z.object({
 }) satisfies z.ZodType<PublicOrder>;
 
 export const orderResponse = z.object({ order: publicOrder });
-export const receiptAnswer = z.object({ message: z.string() });
+export const receiptResponse = z.object({ message: z.string() });

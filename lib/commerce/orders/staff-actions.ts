@@ -78,7 +78,7 @@ export async function markPaid(
   if (other && other.orderId !== orderId) {
     throw fieldError("transactionId", "This transaction belongs to another order.");
   }
-  const message = decided("Marked as paid", reason);
+  const message = decisionMessage("Marked as paid", reason);
   const status = await recordChargeIn(tx, orderId, "paid", { facts: { transactionId }, message, username });
   return acted(order, status, { transactionId, reason });
 }
@@ -91,12 +91,12 @@ export async function markNotPaid(
 ): Promise<Acted> {
   const order = await lock(tx, orderId, { isIdle: true });
   assertOneOf(order, ["unknown", "held"], "Only an order whose payment is open can be marked.");
-  // A held payment may still be approved, unless no one has decided for a month.
+  // A held payment may still be approved, unless no one has decisionMessage for a month.
   if (order.status === "held" && !order.undecided) {
-    throw new AppError("conflict", "The gateway has not decided yet. Void the payment instead.");
+    throw new AppError("conflict", "The gateway has not decisionMessage yet. Void the payment instead.");
   }
   const to = order.status === "held" ? "declined" : "failed";
-  const message = decided("Marked as not charged", reason);
+  const message = decisionMessage("Marked as not charged", reason);
   return acted(order, await recordChargeIn(tx, orderId, to, { message, username }), { reason });
 }
 
@@ -118,7 +118,7 @@ export async function markActivated(
   const now = new Date();
   await transitionOrder(tx, orderId, order.status, "activated", {
     data: { billingOrderId, billingInvoiceId, recordedAt: now, activatedAt: now, nextTryAt: null },
-    message: decided("Marked as activated", reason),
+    message: decisionMessage("Marked as activated", reason),
     username,
   });
   return acted(order, "activated", { billingOrderId, billingInvoiceId, reason });
@@ -152,7 +152,7 @@ export async function requestRefund(
     },
   });
   const what = `Refund ${toDollars(cents)}`;
-  const message = decided(service ? `${what}, ${serviceChoices[service].chosen}` : what, reason);
+  const message = decisionMessage(service ? `${what}, ${serviceChoices[service].chosen}` : what, reason);
   await addEvent(tx, orderId, { type: "staff", status: order.status, message, username });
   await scheduleOrder(tx, orderId);
   return acted(order, order.status, { amountCents: cents, reason, service });
@@ -219,7 +219,7 @@ export async function settleDifference(
   };
 }
 
-const decided = (what: string, reason: string) => `${what}: ${reason}`.slice(0, MAX_REASON_LENGTH);
+const decisionMessage = (what: string, reason: string) => `${what}: ${reason}`.slice(0, MAX_REASON_LENGTH);
 
 function assertOneOf(order: Locked, allowed: readonly OrderState[], message: string): void {
   if (!isOneOf(allowed, order.status)) throw new AppError("conflict", message);

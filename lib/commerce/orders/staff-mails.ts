@@ -1,7 +1,7 @@
 import "server-only";
 import { type ReviewReason, resolutions, reviewReasons } from "@/lib/commerce/orders/manual-review";
 import { type OrderState, states } from "@/lib/commerce/orders/states";
-import { stuckOrders } from "@/lib/commerce/orders/stuck";
+import { stuckOrders } from "@/lib/commerce/orders/stuck-orders";
 import { escapeHtml, mailDocument, mailHeading, mailLines, mailTable } from "@/lib/core/mail-html";
 import { centsOf, toDollars } from "@/lib/core/money";
 import { company } from "@/lib/data/company";

@@ -132,7 +132,7 @@ describe("many refusals across all visitors", () => {
 
   /** Waits for the note, which is written asynchronously. */
   async function noted(message: RegExp): Promise<void> {
-    await until(async () => (await outages()).some((outage) => message.test(outage.words)), "staff are told");
+    await until(async () => (await outages()).some((outage) => message.test(outage.error)), "staff are told");
   }
 });
 

@@ -3,7 +3,7 @@ import { codeOf } from "@/lib/commerce/portal/code";
 import { CODE_MINUTES } from "@/lib/commerce/portal/code-life";
 import { letterMail } from "@/lib/content/letters/letterhead";
 import { readCustomerMailTexts } from "@/lib/content/letters/read-customer-texts";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import { db } from "@/lib/data/db";
 import { billing } from "@/lib/integrations/billing/configured";
 import type { Mail } from "@/lib/integrations/mail/mail";

@@ -3,14 +3,14 @@ import type {
   PortalInvoice,
   PortalInvoiceDetail,
   PortalService,
-  PortalSignInAnswer,
+  PortalSignInResponse,
   SignedInCustomer,
 } from "@/lib/commerce/portal/schema";
 import { ApiError, request } from "@/lib/core/client";
 
-export function signIn(email: string, code?: string): Promise<PortalSignInAnswer> {
+export function signIn(email: string, code?: string): Promise<PortalSignInResponse> {
   const path = `/api/whmcs/customer/${encodeURIComponent(email)}`;
-  return succeeded<PortalSignInAnswer>("POST", path, code === undefined ? undefined : { code });
+  return succeeded<PortalSignInResponse>("POST", path, code === undefined ? undefined : { code });
 }
 
 export function fetchSignedIn(): Promise<SignedInCustomer> {
@@ -18,15 +18,15 @@ export function fetchSignedIn(): Promise<SignedInCustomer> {
 }
 
 export async function fetchServices(customerId: number): Promise<PortalService[]> {
-  return (await succeeded<{ services: PortalService[] }>("GET", `${pathOf(customerId)}/services`)).services;
+  return (await succeeded<{ services: PortalService[] }>("GET", `${customerPath(customerId)}/services`)).services;
 }
 
 export async function fetchInvoices(customerId: number): Promise<PortalInvoice[]> {
-  return (await succeeded<{ invoices: PortalInvoice[] }>("GET", `${pathOf(customerId)}/invoices`)).invoices;
+  return (await succeeded<{ invoices: PortalInvoice[] }>("GET", `${customerPath(customerId)}/invoices`)).invoices;
 }
 
 export async function fetchInvoice(customerId: number, id: number): Promise<PortalInvoiceDetail> {
-  const path = `${pathOf(customerId)}/invoices/${id}`;
+  const path = `${customerPath(customerId)}/invoices/${id}`;
   return (await succeeded<{ invoice: PortalInvoiceDetail }>("GET", path)).invoice;
 }
 
@@ -41,10 +41,10 @@ export async function signOutEverywhere(): Promise<void> {
 /** Leads through our server: a direct one would reveal the customer's e-mail to others who read the page. */
 export function hrefTo(customerId: number, to: BillingPlace, invoice?: number): string {
   const query = new URLSearchParams({ to, ...(invoice === undefined ? {} : { invoice: String(invoice) }) });
-  return `${pathOf(customerId)}/open?${query}`;
+  return `${customerPath(customerId)}/open?${query}`;
 }
 
-const pathOf = (customerId: number) => `/api/whmcs/customer/${customerId}`;
+const customerPath = (customerId: number) => `/api/whmcs/customer/${customerId}`;
 
 async function succeeded<T>(method: string, path: string, payload?: object): Promise<T> {
   const answer = await request<T & { success?: boolean; message?: string }>(method, path, payload);

@@ -93,8 +93,8 @@ export type PortalLinks = z.output<typeof portalLinks>;
 export const signedInCustomer = z.object({ customer: portalCustomer, verified: z.boolean() });
 export type SignedInCustomer = z.output<typeof signedInCustomer>;
 
-export const portalSignInAnswer = z.union([
+export const portalSignInResponse = z.union([
   signedInCustomer,
   z.object({ verification: z.literal("code_sent") }),
 ]);
-export type PortalSignInAnswer = z.output<typeof portalSignInAnswer>;
+export type PortalSignInResponse = z.output<typeof portalSignInResponse>;

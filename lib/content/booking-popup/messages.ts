@@ -1,5 +1,5 @@
 import { type InvitationTexts, invitationTexts } from "@/lib/content/booking-popup/invitation-texts";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 
 export type BookingMessage = { text: string; href: string; linkText: string };
 

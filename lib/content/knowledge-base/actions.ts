@@ -3,9 +3,9 @@
 import { headers } from "next/headers";
 import { rateArticle } from "@/lib/content/knowledge-base/helpfulness";
 import { helpfulForm } from "@/lib/content/knowledge-base/schema";
-import { answerForm, type FormAnswer } from "@/lib/http/form-action";
+import { answerForm, type FormResult } from "@/lib/http/form-action";
 
-export async function sendHelpful(_before: FormAnswer, form: unknown): Promise<FormAnswer> {
+export async function sendHelpful(_before: FormResult, form: unknown): Promise<FormResult> {
   return answerForm(form, {
     name: "helpful",
     schema: helpfulForm,

@@ -23,7 +23,7 @@ import { withinLongTextTime } from "@/lib/core/text-time";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
-import { changeOf, lockRecord, matches } from "@/lib/data/records/record";
+import { recordChange, lockRecord, matches } from "@/lib/data/records/record";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Deletion } from "@/lib/http/ordered";
 import { removeRecord } from "@/lib/http/trash/service";
@@ -97,7 +97,7 @@ export async function createArticle(
   const data = { ...fields, ...rendered, ...publicationOf(PUBLISHED_NOW, fields) };
   const row = await tx.knowledgeBaseArticle.create({ data });
   await saved(tx, { before: null, after: row, savedBy: user.username, draft });
-  return changeOf(articleRecord, null, row);
+  return recordChange(articleRecord, null, row);
 }
 
 type ByWhom = {
@@ -128,7 +128,7 @@ export async function updateArticle(
     ? before
     : await tx.knowledgeBaseArticle.update({ where: { id }, data });
   await saved(tx, { before, after, savedBy: session.user.username, draft, isRestore });
-  return changeOf(articleRecord, before, after);
+  return recordChange(articleRecord, before, after);
 }
 
 export const deleteArticle = (tx: Transaction, id: number, by: Deletion) =>

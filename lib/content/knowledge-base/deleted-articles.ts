@@ -19,7 +19,7 @@ const KEPT_ARTICLES = Prisma.sql`
   UNION SELECT (article->>'id')::int FROM trash, jsonb_array_elements(data->'articles') AS article
     WHERE kind = 'knowledge-base-category'`;
 
-const REMOVED_AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 export async function removeRowsOfDeletedArticles(): Promise<number> {
   let removed = 0;
@@ -28,7 +28,7 @@ export async function removeRowsOfDeletedArticles(): Promise<number> {
       SELECT DISTINCT article_id AS id FROM ${Prisma.raw(table)} WHERE article_id NOT IN (${KEPT_ARTICLES})`;
     if (gone.length === 0) continue;
     const where = Prisma.sql`article_id = ANY(${gone.map(({ id }) => id)})`;
-    removed += await removeInBatches({ table, where, by: "article_id" }, { rowsAtOnce: REMOVED_AT_ONCE });
+    removed += await removeInBatches({ table, where, by: "article_id" }, { batchSize: BATCH_SIZE });
   }
   return removed;
 }

@@ -55,8 +55,8 @@ export async function createDraft(tx: Transaction, input: NewDraftInput, { user 
   const { articleId = null, token } = input;
   const begun = token && (await tx.knowledgeBaseDraft.findUnique({ where: { token } }));
   if (begun) return withoutAuditEntry(tx, begun);
-  if (articleId === null) await assertRoom(tx);
-  else await assertFirst(tx, articleId);
+  if (articleId === null) await assertBelowDraftLimit(tx);
+  else await assertNoDraft(tx, articleId);
   const data = { ...dataOf(input), articleId, token, savedBy: user.username };
   return withoutAuditEntry(tx, await tx.knowledgeBaseDraft.create({ data }));
 }
@@ -96,18 +96,18 @@ async function lockDraft(tx: Transaction, id: number, ifMatch: string | null): P
   await tx.$queryRaw`SELECT id FROM knowledge_base_drafts WHERE id = ${id} FOR UPDATE`;
   const row = await tx.knowledgeBaseDraft.findUnique({ where: { id } });
   if (!row) throw new AppError("not_found");
-  if (!isVersion(row.updatedAt, ifMatch)) throw writtenOn(row);
+  if (!isVersion(row.updatedAt, ifMatch)) throw draftConflict(row);
   return row;
 }
 
-function writtenOn({ savedBy, updatedAt }: DraftRow): AppError {
+function draftConflict({ savedBy, updatedAt }: DraftRow): AppError {
   const about = { changedBy: savedBy, changedAt: updatedAt.toISOString() };
   return new AppError("changed_meanwhile", "Someone else has written on this draft since it was loaded.", {
     about,
   });
 }
 
-async function assertRoom(tx: Transaction): Promise<void> {
+async function assertBelowDraftLimit(tx: Transaction): Promise<void> {
   if ((await tx.knowledgeBaseDraft.count({ where: { articleId: null } })) < MAX_NEW_DRAFTS) return;
   throw new AppError(
     "conflict",
@@ -115,7 +115,7 @@ async function assertRoom(tx: Transaction): Promise<void> {
   );
 }
 
-async function assertFirst(tx: Transaction, articleId: number): Promise<void> {
+async function assertNoDraft(tx: Transaction, articleId: number): Promise<void> {
   // Sequential, as a transaction has one connection.
   const article = await tx.knowledgeBaseArticle.findUnique({
     where: { id: articleId },
@@ -123,7 +123,7 @@ async function assertFirst(tx: Transaction, articleId: number): Promise<void> {
   });
   if (!article) throw new AppError("not_found");
   const draft = await tx.knowledgeBaseDraft.findUnique({ where: { articleId } });
-  if (draft) throw writtenOn(draft);
+  if (draft) throw draftConflict(draft);
 }
 
 function dataOf({ articleVersion, fields }: DraftInput) {

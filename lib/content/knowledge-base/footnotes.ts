@@ -13,7 +13,7 @@ const REFERENCE = /^\[\^([^\s[\]<>\\^]{1,100})\](?!\()/;
 const INDENTED = /^(?: {4}|\t)/;
 const BLOCK = /^ {0,3}(?:[-*+>#|]|\d{1,9}[.)]|`{3}|~{3})/;
 /** Maximum distance in characters from a paragraph's beginning to an adjacent footnote. */
-const NEAR = 5_000;
+const MAX_GAP = 5_000;
 
 const byTokens = new WeakMap<object, Footnotes>();
 /** Lexers of footnote texts, which can't contain footnotes: they would nest endlessly. */
@@ -35,8 +35,8 @@ export const footnotes: MarkedExtension = {
       name: "footnote",
       level: "block",
       start: (source) => {
-        const gap = source.slice(0, NEAR).indexOf("\n\n");
-        const found = source.slice(0, gap < 0 ? NEAR : gap).search(/\n {0,3}\[\^[^\s[\]]{1,100}\]:/);
+        const gap = source.slice(0, MAX_GAP).indexOf("\n\n");
+        const found = source.slice(0, gap < 0 ? MAX_GAP : gap).search(/\n {0,3}\[\^[^\s[\]]{1,100}\]:/);
         return found < 0 ? undefined : found + 1;
       },
       tokenizer(source) {
@@ -47,7 +47,7 @@ export const footnotes: MarkedExtension = {
         const tokens = this.lexer.blockTokens(raw.slice(mark.length).replace(/\n(?: {4}|\t)/g, "\n"), []);
         within.delete(this.lexer);
         const { texts } = footnotesOf(this);
-        if (!texts.has(keyOf(name))) texts.set(keyOf(name), tokens);
+        if (!texts.has(footnoteKey(name))) texts.set(footnoteKey(name), tokens);
         return { type: "footnote", raw, tokens, mark: mark.length } satisfies FootnoteToken;
       },
       renderer: () => "",
@@ -58,7 +58,7 @@ export const footnotes: MarkedExtension = {
       tokenizer(source) {
         const [raw, name] = REFERENCE.exec(source) ?? [];
         if (raw === undefined || name === undefined || this.lexer.state.inLink) return undefined;
-        return { type: "footnoteReference", raw, name: keyOf(name), all: footnotesOf(this) };
+        return { type: "footnoteReference", raw, name: footnoteKey(name), all: footnotesOf(this) };
       },
       renderer({ raw, name, all }) {
         const { texts, numbers } = all as Footnotes;
@@ -92,7 +92,7 @@ function footnotesOf({ lexer }: TokenizerThis): Footnotes {
   return collected;
 }
 
-const keyOf = (name: string) => name.toLowerCase();
+const footnoteKey = (name: string) => name.toLowerCase();
 
 function rawOf(source: string): string {
   let end = 0;

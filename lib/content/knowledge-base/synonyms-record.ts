@@ -5,7 +5,7 @@ import { processWide } from "@/lib/core/process-wide";
 import { CachedQuery } from "@/lib/data/cached-query";
 import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
-import { changeOf, matches, type RecordKind } from "@/lib/data/records/record";
+import { recordChange, matches, type RecordKind } from "@/lib/data/records/record";
 import { lockSettings } from "@/lib/data/records/settings-record";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
@@ -32,9 +32,9 @@ export async function changeSynonyms(
   ifMatch: string | null,
 ): Promise<Change<{ synonyms: SynonymsRecord }>> {
   const before = await lockSettings(tx, record, ifMatch);
-  if (matches(record.toRecord(before), input)) return changeOf(record, before, before);
+  if (matches(record.toRecord(before), input)) return recordChange(record, before, before);
   const after = await tx.knowledgeBaseSynonyms.update({ where: { id: before.id }, data: input });
-  return changeOf(record, before, after);
+  return recordChange(record, before, after);
 }
 
 const cache = processWide(

@@ -35,7 +35,7 @@ export type Letterhead = {
  * links: it gets a table and a cell.
  */
 export function letter(title: string, blocks: readonly Block[], head: Letterhead) {
-  return { text: textOf(blocks, head), html: htmlOf(title, blocks, head) };
+  return { text: letterText(blocks, head), html: htmlOf(title, blocks, head) };
 }
 
 const host = (siteUrl: string) => new URL(siteUrl).host;
@@ -43,7 +43,7 @@ const host = (siteUrl: string) => new URL(siteUrl).host;
 const letterLines = (rows: Rows) =>
   rows.map(([label, value]) => `${label}${label.endsWith("?") ? "" : ":"} ${value}`).join("\n");
 
-function textOf(blocks: readonly Block[], { product, phone, siteUrl, address }: Letterhead): string {
+function letterText(blocks: readonly Block[], { product, phone, siteUrl, address }: Letterhead): string {
   const parts = blocks.flatMap((block) => {
     switch (block.kind) {
       // The subject says the same.

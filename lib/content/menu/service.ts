@@ -17,7 +17,7 @@ import { db } from "@/lib/data/db";
 import { type Change, type Transaction, touchedAmong } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
 import { reorder } from "@/lib/data/records/order";
-import { changeOf, lockRecord, matches } from "@/lib/data/records/record";
+import { recordChange, lockRecord, matches } from "@/lib/data/records/record";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Deletion } from "@/lib/http/ordered";
 import { moveToTrash } from "@/lib/http/trash/service";
@@ -73,7 +73,7 @@ export async function createMenuItem(tx: Transaction, input: MenuItemInput) {
   const { parentId = null } = input;
   // A new item has no id, so nothing can be under it.
   await assertPlace(tx, 0, parentId);
-  return changeOf(menuRecord, null, await tx.menuItem.create({ data: input }));
+  return recordChange(menuRecord, null, await tx.menuItem.create({ data: input }));
 }
 
 /** An item with a new parent goes to the end there, unless its place is given; 422 for an invalid parent. */
@@ -85,15 +85,15 @@ export async function updateMenuItem(
 ) {
   await lockMenu(tx);
   const before = await lockRecord(tx, menuRecord, id, ifMatch);
-  if (matches(before, input)) return changeOf(menuRecord, before, before);
+  if (matches(before, input)) return recordChange(menuRecord, before, before);
   const { parentId = before.parentId } = input;
   if (parentId === before.parentId) {
-    return changeOf(menuRecord, before, await tx.menuItem.update({ where: { id }, data: input }));
+    return recordChange(menuRecord, before, await tx.menuItem.update({ where: { id }, data: input }));
   }
   await assertPlace(tx, id, parentId);
   const orderIndex = input.orderIndex ?? (await lastPlace(tx, parentId));
   const after = await tx.menuItem.update({ where: { id }, data: { ...input, orderIndex } });
-  return changeOf(menuRecord, before, after);
+  return recordChange(menuRecord, before, after);
 }
 
 export async function deleteMenuItem(tx: Transaction, id: number, { session, ifMatch }: Deletion) {

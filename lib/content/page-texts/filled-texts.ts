@@ -1,4 +1,4 @@
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 
 export function filledTexts<Texts>(texts: Texts, values: Readonly<Record<string, string>>): Texts {
   return filled(texts, values) as Texts;

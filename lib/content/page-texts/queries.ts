@@ -17,7 +17,7 @@ import { useVersionedWrite } from "@/lib/media/queries";
 
 const path = "/api/admin/page-texts";
 const key = ["admin", "page-texts"];
-const keyOf = (page: string) => [...key, "page", page];
+const pageKey = (page: string) => [...key, "page", page];
 /** Pages as drafted; their pictures are the published ones. */
 export const markedKey = ["marked page"];
 
@@ -25,7 +25,7 @@ export const usePages = () => useRead<PageList>([...key, "list"], path, { staleT
 
 export const useEditedPage = (page: string) =>
   useQuery({
-    queryKey: keyOf(page),
+    queryKey: pageKey(page),
     queryFn: async () => (await request<{ pageTexts: EditedPage }>("GET", `${path}/${page}`)).pageTexts,
     staleTime: 0,
     gcTime: 0,
@@ -49,7 +49,7 @@ export const useMarkedPage = (page: string) =>
 export function useSaveDraft(page: string) {
   const client = useQueryClient();
   const save = useSave<DraftInput, EditedPage>({
-    key: keyOf(page),
+    key: pageKey(page),
     alsoInvalidates: [[...key, "list"]],
     path: `${path}/${page}`,
     updated: { title: "Draft saved" },
@@ -59,7 +59,7 @@ export function useSaveDraft(page: string) {
     const outcome = await save(input, loaded);
     const stored = outcome.saved ? outcome.record : undefined;
     // If the page can't be read again, typed text must not revert.
-    client.setQueryData<EditedPage>(keyOf(page), (read) =>
+    client.setQueryData<EditedPage>(pageKey(page), (read) =>
       stored && (!read || read.updatedAt < stored.updatedAt) ? stored : read,
     );
     return outcome;
@@ -68,9 +68,9 @@ export function useSaveDraft(page: string) {
 
 export function useStoreDraft(page: string) {
   const client = useQueryClient();
-  const versions = OwnVersions.of(client, keyOf(page));
+  const versions = OwnVersions.of(client, pageKey(page));
   const { mutateAsync } = useMutation({
-    scope: { id: JSON.stringify(keyOf(page)) },
+    scope: { id: JSON.stringify(pageKey(page)) },
     mutationFn: async ({ draft, loaded }: { draft: Draft; loaded: EditedPage }) => {
       const headers = ifMatch(versions.newestOf(loaded).updatedAt);
       const { pageTexts } = await request<{ pageTexts: EditedPage }>(
@@ -80,7 +80,7 @@ export function useStoreDraft(page: string) {
         { headers },
       );
       versions.remember(loaded, pageTexts);
-      client.setQueryData(keyOf(page), pageTexts);
+      client.setQueryData(pageKey(page), pageTexts);
     },
   });
   return mutateAsync;

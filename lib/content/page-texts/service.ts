@@ -20,7 +20,7 @@ import {
   readStoredTextsOf,
   storeTexts,
 } from "@/lib/content/page-texts/stored";
-import { cleanText, faultOf } from "@/lib/content/page-texts/text-value";
+import { cleanText, textError } from "@/lib/content/page-texts/text-value";
 import { faultsOfFiles } from "@/lib/content/visual-images/fill-places";
 import { AppError, fieldError } from "@/lib/core/errors";
 import { may } from "@/lib/core/roles";
@@ -95,7 +95,7 @@ export async function saveDraft(
   const isBegun = Object.keys(draftOf(before)).length > 0;
   const isOwn = (await lastChangedBy(tx, PAGE_TEXTS, before.id)) === username;
   const audited = isBegun && !isEmpty && isOwn ? {} : { before: draftOf(before), after: checked };
-  return changeOf(declared, after, stored, { before: {}, after: {}, ...audited });
+  return textsChange(declared, after, stored, { before: {}, after: {}, ...audited });
 }
 
 async function assertShowable(tx: Transaction, declared: DeclaredPage, draft: Draft): Promise<void> {
@@ -125,7 +125,7 @@ function checkedDraft(declared: DeclaredPage, draft: Draft, stored: Record<strin
     const text = texts.get(id);
     if (!text) throw fieldError(id, "There is no such text on this page.");
     const clean = typed === null ? null : cleanText(text, typed);
-    const fault = clean === null ? null : faultOf(text, clean);
+    const fault = clean === null ? null : textError(text, clean);
     if (fault) throw fieldError(id, fault);
     // The original is not stored, so that corrections of it show immediately.
     const value = clean === text.original ? null : clean;
@@ -145,7 +145,7 @@ export async function publishDraft(tx: Transaction, declared: DeclaredPage, by: 
   assertDraft(row);
   assertMailable(declared, draftOf(row));
   const { after, texts, was } = await publishRow(tx, row, declared.page, by.session.user.username);
-  return changeOf(declared, after, texts, { before: was, after: texts });
+  return textsChange(declared, after, texts, { before: was, after: texts });
 }
 
 export async function publishRow(tx: Transaction, row: PageRow, page: TextPage, by: string) {
@@ -171,7 +171,7 @@ export async function scheduleDraft(
   const vouched = publishAt && declared.right === "settings" ? { savedBy: by.session.user.username } : {};
   const after = await tx.pageTextPage.update({ where: { id: before.id }, data: { publishAt, ...vouched } });
   const stored = await readStoredTextsOf(tx, declared.page);
-  return changeOf(declared, after, stored, {
+  return textsChange(declared, after, stored, {
     before: { publishAt: before.publishAt },
     after: { publishAt },
   });
@@ -193,7 +193,7 @@ export async function restoreRevision(
   await storeRevision(tx, { page: declared.page, before: was, after: texts, savedBy: by });
   const data = { publishedBy: by, publishedAt: new Date() };
   const after = await tx.pageTextPage.update({ where: { id: row.id }, data });
-  return changeOf(declared, after, texts, { before: was, after: texts });
+  return textsChange(declared, after, texts, { before: was, after: texts });
 }
 
 function assertDraft(row: PageRow): void {
@@ -220,7 +220,7 @@ async function lockPage(
   return row;
 }
 
-function changeOf(
+function textsChange(
   declared: DeclaredPage,
   row: PageRow,
   stored: Record<string, string>,

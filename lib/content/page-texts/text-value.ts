@@ -21,7 +21,7 @@ export function cleanText({ kind }: Pick<TextRule, "kind">, typed: string): stri
     : toLine(text);
 }
 
-export function faultOf({ kind, max, maxEntries }: TextRule, text: string): string | null {
+export function textError({ kind, max, maxEntries }: TextRule, text: string): string | null {
   if (!/[^\p{C}\p{Z}]/u.test(text)) return "Please enter text.";
   const entries = kind === "list" ? text.split("\n") : [text];
   if (entries.length > maxEntries) return `At most ${maxEntries} entries`;

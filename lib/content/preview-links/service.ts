@@ -29,7 +29,7 @@ export function previewLinks<Key extends number | string>(kind: Kind<Key>) {
   const [table, column] = [Prisma.raw(kind.table), Prisma.raw(kind.column)];
 
   function linkOf(signed: Signed): PreviewLink {
-    const text = textOf(signed);
+    const text = signedText(signed);
     const url = `${env.SITE_URL}${path}?token=${text}.${keyedHash(purpose, text)}`;
     return { url, expiresAt: signed.expiresAt.toISOString() };
   }
@@ -77,9 +77,9 @@ function readToken(purpose: string, token: string, now: Date): Signed | null {
     /^([A-Za-z\d]{1,40})\.([\w-]{16})\.(\d{13})\./.exec(token) ?? [];
   if (!name) return null;
   const signed = { name, nonce, expiresAt: new Date(Number(expiresAt)) };
-  const text = textOf(signed);
+  const text = signedText(signed);
   const isGenuine = token.startsWith(`${text}.`) && isKeyedHash(purpose, text, token.slice(text.length + 1));
   return isGenuine && signed.expiresAt > now ? signed : null;
 }
 
-const textOf = ({ name, nonce, expiresAt }: Signed) => `${name}.${nonce}.${expiresAt.getTime()}`;
+const signedText = ({ name, nonce, expiresAt }: Signed) => `${name}.${nonce}.${expiresAt.getTime()}`;

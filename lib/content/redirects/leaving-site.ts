@@ -25,7 +25,7 @@ function leavesSite(
 ): boolean {
   const stepOf = ({ fromKey, to, replacesPage }: RedirectRule): Step => {
     const local = localTarget(to, siteUrl);
-    return { from: pathOf(fromKey), to: local && pathOf(redirectKey(local)), replacesPage };
+    return { from: keyPath(fromKey), to: local && keyPath(redirectKey(local)), replacesPage };
   };
   const added = rules.map(stepOf);
   const steps = [...added, ...otherRules.map(stepOf)];
@@ -39,7 +39,7 @@ function leavesSite(
   });
 }
 
-const pathOf = (key: string) => partsOf(key).path;
+const keyPath = (key: string) => partsOf(key).path;
 
 function takesAPlace({ from, replacesPage }: Step): boolean {
   const isBelow = Object.values(sitePages).some(({ path }) => path !== "/" && from.startsWith(`${path}/`));

@@ -2,7 +2,7 @@ import { partsOf, redirectKey } from "@/lib/content/redirects/address";
 import { slugOf, toLowercasePage } from "@/lib/content/redirects/site-path";
 import { type RedirectFound, serverBridge } from "@/lib/core/server-bridge";
 import { withTimeout } from "@/lib/core/with-timeout";
-import { clientOf, type ParsedRequest, pathOf } from "@/lib/http/rules/request";
+import { clientOf, type ParsedRequest, targetPath } from "@/lib/http/rules/request";
 
 const OURS = /^\/(admin|api|_next)(\/|$)/;
 
@@ -33,7 +33,7 @@ export class SiteRedirects {
     if (redirects && !redirects.isFresh() && !OURS.test(target)) await withTimeout(redirects.refresh());
     const redirect = OURS.test(target) ? undefined : this.#find(target);
     if (redirect?.replacesPage) return { redirect };
-    const slug = await this.#addresses.slugAt(pathOf(target), request);
+    const slug = await this.#addresses.slugAt(targetPath(target), request);
     if (redirect && !slug) return { redirect };
     const location = await this.#ownAddress(request, slug);
     return { location, slug };
@@ -43,8 +43,8 @@ export class SiteRedirects {
     const { target } = request;
     const plain = toLowercasePage(target);
     if (plain === undefined)
-      return slug && slug !== slugOf(pathOf(target)) ? movedTarget(target, slug) : undefined;
-    const current = await this.#addresses.slugAt(pathOf(plain), request);
+      return slug && slug !== slugOf(targetPath(target)) ? movedTarget(target, slug) : undefined;
+    const current = await this.#addresses.slugAt(targetPath(plain), request);
     if (current === undefined) return plain;
     return current === null ? undefined : movedTarget(target, current);
   }
@@ -57,7 +57,7 @@ export class SiteRedirects {
   /** Includes addresses that equal a page's in canonical form. */
   #isPage(target: string): boolean {
     const plain = encodeURI(partsOf(redirectKey(target)).path);
-    return [pathOf(target), plain].some((path) => this.#addresses.hasPage(path));
+    return [targetPath(target), plain].some((path) => this.#addresses.hasPage(path));
   }
 }
 
@@ -79,7 +79,7 @@ function note(request: ParsedRequest, redirectId?: number): void {
   // Prefetches by the framework's client are no visits.
   if (method !== "GET" || header("next-router-prefetch") !== undefined) return;
   serverBridge().recordVisit?.({
-    path: pathOf(target),
+    path: targetPath(target),
     redirectId,
     client: clientOf(request),
     userAgent: header("user-agent"),

@@ -26,7 +26,7 @@ import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
-import { changeOf, lockRecord, matches } from "@/lib/data/records/record";
+import { recordChange, lockRecord, matches } from "@/lib/data/records/record";
 import type { Deletion } from "@/lib/http/ordered";
 import { removeRecord } from "@/lib/http/trash/service";
 
@@ -53,9 +53,9 @@ export async function listRedirects(
       take: MAX_REDIRECTS,
     }),
   ]);
-  const keyed = all.map(withKey);
-  const rules = rulesByPath(keyed);
-  const site = await siteOf(keyed);
+  const withKeys = all.map(withKey);
+  const rules = rulesByPath(withKeys);
+  const site = await siteOf(withKeys);
   const listed = (row: (typeof rows)[number]): ListedRedirect => {
     const end = destinationOf(withKey(row), rules, site);
     return { ...toRedirect(row), end: end === row.to ? null : end };
@@ -83,7 +83,7 @@ export async function newRedirect(
 export async function storeRedirect(tx: Transaction, rule: Awaited<ReturnType<typeof newRedirect>>) {
   const row = await tx.siteRedirect.create({ data: rule });
   await forgetNotFound(tx, [row.fromKey]);
-  return changeOf(redirectRecord, null, row);
+  return recordChange(redirectRecord, null, row);
 }
 
 export async function updateRedirect(
@@ -95,14 +95,14 @@ export async function updateRedirect(
 ) {
   const all = await lockRedirects(tx);
   const before = await lockRecord(tx, redirectRecord, id, ifMatch);
-  if (matches(before, input)) return changeOf(redirectRecord, before, before);
+  if (matches(before, input)) return recordChange(redirectRecord, before, before);
   const rule = withKey({ ...before, ...input, from: input.from ?? before.from });
   const otherRules = all.filter((other) => other.id !== id);
   await assertFits(rule, otherRules);
   assertMayLeaveSite([rule], otherRules, company.siteUrl, by);
   const row = await tx.siteRedirect.update({ where: { id }, data: { ...input, fromKey: rule.fromKey } });
   if (row.fromKey !== before.fromKey) await forgetNotFound(tx, [row.fromKey]);
-  return changeOf(redirectRecord, before, row);
+  return recordChange(redirectRecord, before, row);
 }
 
 export const deleteRedirect = (tx: Transaction, id: number, by: Deletion) =>

@@ -19,7 +19,7 @@ import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
-import { changeOf, lockRecord, matches } from "@/lib/data/records/record";
+import { recordChange, lockRecord, matches } from "@/lib/data/records/record";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Deletion } from "@/lib/http/ordered";
 import { removeRecord } from "@/lib/http/trash/service";
@@ -86,7 +86,7 @@ export function readPublicReviews(): Promise<PublicReviews | null> {
 
 export async function createReview(tx: Transaction, input: ReviewInput) {
   if (input.source === SAMPLE_SOURCE) throw noSample();
-  return changeOf(reviewRecord, null, await tx.review.create({ data: { ...input, ...withDefaults(input) } }));
+  return recordChange(reviewRecord, null, await tx.review.create({ data: { ...input, ...withDefaults(input) } }));
 }
 
 export async function updateReview(tx: Transaction, id: number, input: ReviewUpdate, ifMatch: string | null) {
@@ -94,7 +94,7 @@ export async function updateReview(tx: Transaction, id: number, input: ReviewUpd
   if (input.source === SAMPLE_SOURCE && before.source !== SAMPLE_SOURCE) throw noSample();
   const data = { ...input, ...withDefaults(input) };
   const after = matches(before, data) ? before : await tx.review.update({ where: { id }, data });
-  return changeOf(reviewRecord, before, after);
+  return recordChange(reviewRecord, before, after);
 }
 
 export const deleteReview = (tx: Transaction, id: number, by: Deletion) =>

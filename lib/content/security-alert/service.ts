@@ -10,7 +10,7 @@ import { fieldError } from "@/lib/core/errors";
 import { publicRead, revalidateWithin } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
-import { changeOf, matches, type RecordKind } from "@/lib/data/records/record";
+import { recordChange, matches, type RecordKind } from "@/lib/data/records/record";
 import { lockSettings } from "@/lib/data/records/settings-record";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
@@ -56,12 +56,12 @@ export async function changeSecurityAlert(
   ifMatch: string | null,
 ): Promise<Change<{ alert: SecurityAlert }>> {
   const before = await lockSettings(tx, record, ifMatch);
-  if (matches(before, input)) return changeOf(record, before, before);
+  if (matches(before, input)) return recordChange(record, before, before);
   const after = await tx.securityAlert.update({ where: { id: before.id }, data: input });
   if (after.startsAt && after.endsAt && after.endsAt <= after.startsAt) {
     throw fieldError("endsAt", "The end must come after the start");
   }
-  return changeOf(record, before, after);
+  return recordChange(record, before, after);
 }
 
 /** An edit alone never shows the alert to visitors who dismissed it. */
@@ -70,5 +70,5 @@ export async function showAlertAgain(tx: Transaction): Promise<Change<{ alert: S
   const shownAgainAt = new Date();
   // Raw SQL, because Prisma would make it a new version, which conflicts with open forms.
   await tx.$executeRaw`UPDATE security_alert SET shown_again_at = ${shownAgainAt} WHERE id = ${before.id}`;
-  return changeOf(record, before, { ...before, shownAgainAt });
+  return recordChange(record, before, { ...before, shownAgainAt });
 }

@@ -10,7 +10,7 @@ const DUE =
 const WINDOWS_10 = /\bWindows 10 support (?:is ending|ending|ends|will end)(?: soon)?(?! (?:on|in)\b)/i;
 
 /** Maximum distance from an announcement to its date, in characters: "ends for all editions on". */
-const NEAR = 40;
+const MAX_GAP = 40;
 /** Longer ones are not prose, and slow to search. */
 const MAX_SENTENCE_LENGTH = 1_000;
 const MAX_SENTENCES = 50;
@@ -32,7 +32,7 @@ function isStale(sentence: string, now: number): boolean {
 function isUpcoming(sentence: string, { index }: DateInText): boolean {
   const before = sentence.slice(0, index);
   const isNear = Array.from(before.matchAll(ANNOUNCES)).some(
-    (match) => index - match.index - match[0].length <= NEAR,
+    (match) => index - match.index - match[0].length <= MAX_GAP,
   );
   return isNear || DUE.test(before.replaceAll("*", ""));
 }

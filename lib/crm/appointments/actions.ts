@@ -3,12 +3,12 @@
 import { z } from "zod";
 import { cancelByLink, moveByLink } from "@/lib/crm/appointments/by-link";
 import { linkParams, moveInput } from "@/lib/crm/appointments/schema";
-import { answerForm, type FormAnswer } from "@/lib/http/form-action";
+import { answerForm, type FormResult } from "@/lib/http/form-action";
 
 const moveForm = z.object({ ...linkParams.shape, ...moveInput.shape });
 
 /** Moves an appointment by the form of its page (fields `token`, `start`), before or without our script. */
-export async function sendMoveForm(_before: FormAnswer, form: unknown) {
+export async function sendMoveForm(_before: FormResult, form: unknown) {
   return answerForm(form, {
     name: "move-appointment",
     schema: moveForm,
@@ -21,7 +21,7 @@ export async function sendMoveForm(_before: FormAnswer, form: unknown) {
   });
 }
 
-export async function sendCancelForm(_before: FormAnswer, form: unknown) {
+export async function sendCancelForm(_before: FormResult, form: unknown) {
   return answerForm(form, {
     name: "cancel-appointment",
     schema: linkParams,

@@ -62,14 +62,14 @@ async function readInThread(bytes: Uint8Array, range: Range): Promise<Reading> {
   }
 }
 
-const faultOf = (error: unknown): string | null => (error instanceof OutsideFault ? error.message : null);
+const calendarError = (error: unknown): string | null => (error instanceof OutsideFault ? error.message : null);
 
 /** Fetches a calendar before it is added, so that an invalid URL is reported at once. */
 export async function fetchNewCalendar({ url }: BusyCalendarInput): Promise<Reading> {
   try {
     return await fetchBusyTimes(url);
   } catch (error) {
-    const fault = faultOf(error);
+    const fault = calendarError(error);
     throw fault === null ? error : fieldError("url", fault);
   }
 }
@@ -145,7 +145,7 @@ async function refresh({ id, sealedUrl }: Stored, { now = new Date(), ...options
     });
   } catch (error) {
     if (error instanceof Overloaded) return;
-    const fault = faultOf(error);
+    const fault = calendarError(error);
     if (fault === null) log.warn({ error, calendar: id }, "a busy calendar could not be read");
     const data = { fault: (fault ?? "The calendar could not be read.").slice(0, 200) };
     await db.busyCalendar.updateMany({ where: { id }, data });

@@ -7,7 +7,7 @@ import {
   type ChosenTime,
   MAX_SLOT_DAYS,
   type OfferedTimes,
-  type SlotAnswer,
+  type SlotResponse,
   type SlotQuery,
 } from "@/lib/crm/appointments/schema";
 import { bookableTime, freeStarts, type SlotRules } from "@/lib/crm/appointments/slots";
@@ -31,7 +31,7 @@ type Kind = SlotRules & { id: number };
 export async function listSlots(
   { kind: kindId, from, days }: SlotQuery,
   now = new Date(),
-): Promise<SlotAnswer> {
+): Promise<SlotResponse> {
   const kinds = await readKinds();
   const kind = await readKind(kindId);
   const first = Math.max(from ? dayOfIso(from) : 0, dayOf(now));
@@ -104,11 +104,11 @@ async function readKind(id?: number) {
 async function readDays(
   kind: Kind,
   { first, days, now }: { first: Day; days: number; now: Date },
-): Promise<SlotAnswer["days"]> {
+): Promise<SlotResponse["days"]> {
   const { from, to } = bookableTime(kind, now);
   const last = Math.min(nextDay(first, days - 1), to);
   const earliest = new Date(from).toISOString();
-  const weeks: Promise<SlotAnswer["days"]>[] = [];
+  const weeks: Promise<SlotResponse["days"]>[] = [];
   for (let week = weekOf(first); week <= last; week = nextDay(week, WEEK_DAYS))
     weeks.push(readWeek(kind, week));
   return (await Promise.all(weeks))
@@ -136,7 +136,7 @@ const readWeek = (kind: Kind, week: Day) =>
 export async function freeDays(
   kind: Kind,
   { first, days, now, excluding }: { first: Day; days: number; now?: Date; excluding?: number },
-): Promise<SlotAnswer["days"] | null> {
+): Promise<SlotResponse["days"] | null> {
   const staff = await readStaff(db, { from: first, days, kindId: kind.id, excluding });
   if (staff.length === 0) return null;
   const range = { hours: openingHours(), now, from: first, days };

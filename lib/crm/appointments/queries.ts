@@ -19,7 +19,7 @@ import type {
   BusyCalendar,
   BusyCalendarInput,
   cancelInput,
-  feedAnswer,
+  feedResponse,
   feedState,
   ListedAppointment,
 } from "@/lib/crm/appointments/schema";
@@ -135,7 +135,7 @@ export const useFeed = () =>
 
 export const useRenewFeed = () =>
   useAdminMutation({
-    mutationFn: () => request<z.output<typeof feedAnswer>>("POST", `${path}/feed`),
+    mutationFn: () => request<z.output<typeof feedResponse>>("POST", `${path}/feed`),
     invalidates: [feedKey],
     failure: "Failed to make an address. Please try again.",
   });

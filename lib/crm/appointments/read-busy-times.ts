@@ -232,9 +232,9 @@ class Reader {
       ...this.walls(part, properties.each("exdate"), start),
       ...overrides.flatMap((one) => (isForFuture(one) || !one.replaces ? [] : one.replaces)),
     ];
-    const left = new Set(gone.map((wall) => keyOf(wall, start)));
+    const left = new Set(gone.map((wall) => occurrenceKey(wall, start)));
     const isLeftOut = (wall: Wall) =>
-      left.has(keyOf(wall, start)) || left.has(keyOf({ ...wall, isDate: true }, start));
+      left.has(occurrenceKey(wall, start)) || left.has(occurrenceKey({ ...wall, isDate: true }, start));
     const longest = Math.max(event.length, ...later.map(({ length }) => length));
     const farthest = Math.max(0, ...later.map((one) => Math.abs(instantOf(one.start) - replacedAt(one))));
     const range = {
@@ -259,7 +259,7 @@ class Reader {
       const change = later.findLast((one) => replacedAt(one) <= begin);
       if (!change) return [spanOf(wall, event)];
       const now = moved(begin, change);
-      return isFree(change) || repeats(change) || left.has(keyOf(now, start)) ? [] : [spanOf(now, change)];
+      return isFree(change) || repeats(change) || left.has(occurrenceKey(now, start)) ? [] : [spanOf(now, change)];
     });
     return [...spans, ...this.periods(part, dates.filter(isPeriod), start, isLeftOut)];
   }
@@ -285,7 +285,7 @@ const isFree = ({ properties }: Event): boolean =>
   ["FREE", "WORKINGELSEWHERE"].includes(properties.text("x-microsoft-cdo-busystatus"));
 
 /** Names a recurrence as its series does: by the day where either is a date, else by the moment. */
-const keyOf = (wall: Wall, series: Wall): string =>
+const occurrenceKey = (wall: Wall, series: Wall): string =>
   series.isDate || wall.isDate ? `day ${dayOf(wall.at)}` : `time ${instantOf(wall)}`;
 
 /** Start of a recurrence that an override moves along with its own. */

@@ -56,13 +56,13 @@ export type OfferedTimes = OfferedKind & { slots: string[] };
 export type ChosenTime = { kind: OfferedKind; start: string; isFree: boolean };
 
 /** Free starts (ISO 8601, UTC) by the office's day; without any kind or person to book, no days. */
-export const slotAnswer = z.object({
+export const slotResponse = z.object({
   officeTimeZone: z.string(),
   kind: z.int().nullable(),
   kinds: z.array(offeredKind),
   days: z.array(z.object({ date: z.string(), slots: z.array(z.string()) })),
 });
-export type SlotAnswer = z.output<typeof slotAnswer>;
+export type SlotResponse = z.output<typeof slotResponse>;
 
 export const linkedAppointment = z.object({
   appointment: bookedAppointment,
@@ -258,12 +258,12 @@ const areSpansDisjoint = (spans: readonly { from: string; to: string }[]) => {
   return sorted.every(({ from }, index) => index === 0 || from >= (sorted[index - 1]?.to ?? ""));
 };
 const APART = "Times of one day must not overlap";
-const MANY = `At most ${MAX_SPANS_PER_DAY} times a day`;
+const TOO_MANY_TIMES = `At most ${MAX_SPANS_PER_DAY} times a day`;
 
 const weekly = z
   .array(span.safeExtend({ day: z.int().min(0).max(6) }))
-  .max(7 * MAX_SPANS_PER_DAY, MANY)
-  .refine((spans) => byDay(spans).every(({ length }) => length <= MAX_SPANS_PER_DAY), MANY)
+  .max(7 * MAX_SPANS_PER_DAY, TOO_MANY_TIMES)
+  .refine((spans) => byDay(spans).every(({ length }) => length <= MAX_SPANS_PER_DAY), TOO_MANY_TIMES)
   .refine((spans) => byDay(spans).every(areSpansDisjoint), APART);
 
 function byDay<Span extends { day: number }>(spans: readonly Span[]): Span[][] {
@@ -274,7 +274,7 @@ const exceptions = z
   .array(
     z.object({
       date: day,
-      spans: z.array(span).max(MAX_SPANS_PER_DAY, MANY).refine(areSpansDisjoint, APART),
+      spans: z.array(span).max(MAX_SPANS_PER_DAY, TOO_MANY_TIMES).refine(areSpansDisjoint, APART),
     }),
   )
   .max(100, "At most 100 days")
@@ -308,7 +308,7 @@ export const availabilityParams = z.object({ userId: idInQuery });
 
 /** The feed of the caller; its URL is returned once. */
 export const feedState = z.object({ createdAt: z.string(), readAt: z.string().nullable() });
-export const feedAnswer = z.object({ url: z.string(), feed: feedState });
+export const feedResponse = z.object({ url: z.string(), feed: feedState });
 /** Addresses made before 0.4 have no ending. */
 export const feedParams = z.object({ token: z.string().regex(/^[\w-]{43}(\.ics)?$/) });
 

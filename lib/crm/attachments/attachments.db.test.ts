@@ -9,7 +9,7 @@ import {
   storeBytes,
   storeVisitorsFile,
 } from "@/lib/crm/attachments/store-attachment";
-import { answerVisitor, takeOver } from "@/lib/crm/chat/admin/hold";
+import { answerVisitor, takeOver } from "@/lib/crm/chat/admin/assign";
 import { receiveMessage } from "@/lib/crm/chat/conversation";
 import { deleteThread, readThread } from "@/lib/crm/chat/threads";
 import { erasePerson, exportPerson } from "@/lib/crm/inbox/person";

@@ -69,7 +69,7 @@ export function useAttachments({ path, max, tooMany, initial = [] }: Options) {
     (chosen: Iterable<File>) => {
       setFault("");
       for (const file of chosen) {
-        const refused = faultOf(file) ?? (latestFiles.current.length >= max ? tooMany : undefined);
+        const refused = fileError(file) ?? (latestFiles.current.length >= max ? tooMany : undefined);
         if (refused) {
           setFault(refused === tooMany ? refused : `${file.name}: ${refused}`);
           continue;
@@ -134,7 +134,7 @@ const toChosen = ({ token, name }: { token: string; name: string }): ChosenFile 
 });
 
 /** Faults that show without its content; some systems have no type for a file. */
-function faultOf({ size, type }: File): string | undefined {
+function fileError({ size, type }: File): string | undefined {
   if (size === 0) return attachmentFaults.empty;
   if (size > MAX_ATTACHMENT_BYTES) return attachmentFaults.tooLarge;
   return type === "" || type === "application/pdf" || type.startsWith("image/")

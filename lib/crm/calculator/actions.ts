@@ -5,10 +5,10 @@ import { calculatorForm } from "@/lib/crm/calculator/form-schema";
 import { calculatorField } from "@/lib/crm/calculator/options";
 import { submitQuote } from "@/lib/crm/calculator/service";
 import { originOfPage } from "@/lib/crm/leads/origin";
-import { answerForm, type FormAnswer } from "@/lib/http/form-action";
+import { answerForm, type FormResult } from "@/lib/http/form-action";
 
 /** For a form sent before or without our script. */
-export async function sendCalculatorForm(_before: FormAnswer, form: unknown): Promise<FormAnswer> {
+export async function sendCalculatorForm(_before: FormResult, form: unknown): Promise<FormResult> {
   return answerForm(form, {
     name: "service-calculator",
     schema: calculatorForm,

@@ -84,14 +84,14 @@ function priceService(category: PricedCategory, choice: ServiceChoice): ServiceP
   const halfHours = Math.round(choice.estimatedHours * 2);
   const steps: PriceStep[] = [];
   let total = 0;
-  function arriveAt(next: number, kind: PriceStep["kind"], label: string): void {
+  function addStep(next: number, kind: PriceStep["kind"], label: string): void {
     steps.push({ kind, label, amountCents: bounded(next) - total });
     total = next;
   }
 
-  arriveAt(toHundredths(category.basePrice), "base", "Base price");
+  addStep(toHundredths(category.basePrice), "base", "Base price");
   if (halfHours > 0) {
-    arriveAt(
+    addStep(
       total + multiplied(toHundredths(category.hourlyRate), halfHours, 2),
       "hours",
       hoursLabel(choice.estimatedHours),
@@ -100,7 +100,7 @@ function priceService(category: PricedCategory, choice: ServiceChoice): ServiceP
   const options = optionsThatCount(category, choice);
   for (const option of options) {
     const { priceType, priceModifier, name } = option;
-    arriveAt(priceRules[priceType].apply(total, toHundredths(priceModifier), halfHours), "option", name);
+    addStep(priceRules[priceType].apply(total, toHundredths(priceModifier), halfHours), "option", name);
   }
   return {
     categoryId: category.id,

@@ -2,7 +2,7 @@ import "server-only";
 import type { Block, Rows } from "@/lib/content/letters/letter";
 import { letterMail } from "@/lib/content/letters/letterhead";
 import { readCustomerMailTexts } from "@/lib/content/letters/read-customer-texts";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import { companyDay } from "@/lib/core/wall-clock";
 import { findQuoteLead } from "@/lib/crm/calculator/quote-mail";
 import { type QuoteBreakdown, quotedServices } from "@/lib/crm/calculator/quote-schema";

@@ -14,7 +14,7 @@ import { setStatus } from "@/lib/crm/inbox/status";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource, wordMatches } from "@/lib/data/records/list";
-import { changeOf, lockRecord, matches, plainRecord, type RecordKind } from "@/lib/data/records/record";
+import { recordChange, lockRecord, matches, plainRecord, type RecordKind } from "@/lib/data/records/record";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 type QuoteRow = Prisma.PricingCalculationGetPayload<object>;
@@ -72,7 +72,7 @@ export async function updateQuote(
   const data = { ...input, conversionDate };
   const after = matches(before, data) ? before : await tx.pricingCalculation.update({ where: { id }, data });
   if (lead && !before.isConverted && lead.status !== "spam") await setStatus(tx, [lead.id], "won", author);
-  return changeOf(quoteRecord, before, after);
+  return recordChange(quoteRecord, before, after);
 }
 
 /** Locks the lead before the quote, as a change of its status does. */

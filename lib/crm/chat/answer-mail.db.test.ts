@@ -1,5 +1,5 @@
 import { NextRequest } from "next/server";
-import { handOver } from "@/lib/crm/chat/admin/hold";
+import { handOver } from "@/lib/crm/chat/admin/assign";
 import { mailVisitorsAboutAnswers } from "@/lib/crm/chat/answer-mail";
 import { chatTransaction } from "@/lib/crm/chat/messages";
 import { markSeen, returnTo } from "@/lib/crm/chat/return";

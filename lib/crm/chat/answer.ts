@@ -1,7 +1,7 @@
 import "server-only";
 import { pageTitles } from "@/lib/content/site-pages";
 import { AppError } from "@/lib/core/errors";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import { log } from "@/lib/core/log";
 import { offTheClock } from "@/lib/core/request-budget";
 import { reserveTokens, settleTokens } from "@/lib/crm/chat/budget";

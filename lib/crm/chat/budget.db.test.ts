@@ -16,13 +16,13 @@ beforeEach(async () => {
   await db.chatDay.deleteMany();
 });
 
-const outageTexts = async () => (await outages()).map(({ words }) => words);
+const outageTexts = async () => (await outages()).map(({ error }) => error);
 
 /** Moves the usage to another hour of the day. */
 const nextHour = () => db.$executeRaw`UPDATE chat_days SET last_hour = (last_hour + 23) % 24`;
 
-const note = (seenAt: Date, words = "3,000,000 tokens a day") =>
-  db.outage.create({ data: { name: "assistant's daily budget", since: seenAt, words, seenAt } });
+const note = (seenAt: Date, error = "3,000,000 tokens a day") =>
+  db.outage.create({ data: { name: "assistant's daily budget", since: seenAt, error, seenAt } });
 
 test("a spent budget is reported until a question is answered on another day", async () => {
   await note(noon(1));

@@ -39,11 +39,11 @@ export async function reserveTokens(tokens: number, now = new Date()): Promise<R
           WHERE spent.tokens + excluded.tokens <= ${budget}::int
             AND (${ofHour} = 0 OR ${ofHour} + excluded.hour_tokens <= ${share}::int)`;
   const limits = [
-    { name: DAILY, since: day, words: `${budget.toLocaleString("en-US")} tokens a day` },
+    { name: DAILY, since: day, error: `${budget.toLocaleString("en-US")} tokens a day` },
     {
       name: HOURLY,
       since: new Date(day.getTime() + hour * HOUR_MS),
-      words: `${share.toLocaleString("en-US")} tokens an hour, a quarter of the day's`,
+      error: `${share.toLocaleString("en-US")} tokens an hour, a quarter of the day's`,
     },
   ] as const;
   if (reserved === 1) {
@@ -52,8 +52,8 @@ export async function reserveTokens(tokens: number, now = new Date()): Promise<R
     return { day, hour, tokens };
   }
   const spent = (await db.chatDay.findUnique({ where: { day } }))?.tokens ?? 0;
-  const { name, words } = limits[spent + tokens <= budget ? 1 : 0];
-  recordOutage(name, now, words);
+  const { name, error } = limits[spent + tokens <= budget ? 1 : 0];
+  recordOutage(name, now, error);
   return null;
 }
 

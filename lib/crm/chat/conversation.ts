@@ -1,5 +1,5 @@
 import "server-only";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import { log } from "@/lib/core/log";
 import { withOwnBudget } from "@/lib/core/request-budget";
 import { findUploaded } from "@/lib/crm/attachments/store-attachment";

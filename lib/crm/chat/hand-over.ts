@@ -1,9 +1,9 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import { bookForLead } from "@/lib/crm/appointments/book";
 import { bookedText } from "@/lib/crm/appointments/texts";
-import { awayText, isThere } from "@/lib/crm/chat/admin/away";
+import { awayText, isThere } from "@/lib/crm/chat/admin/availability";
 import { availabilities, type StaffAvailability } from "@/lib/crm/chat/admin/presence";
 import { queueWaitingMails } from "@/lib/crm/chat/admin/unanswered";
 import { fillIns } from "@/lib/crm/chat/fill-ins";
@@ -11,7 +11,7 @@ import { countOutcome } from "@/lib/crm/chat/improvement/outcomes";
 import { bookedInSpanish } from "@/lib/crm/chat/in-spanish";
 import { chatTransaction, insertMessage } from "@/lib/crm/chat/messages";
 import { readEventTexts } from "@/lib/crm/chat/read-texts";
-import { askingVisitor, type HandOverAnswer, type HandOverInput } from "@/lib/crm/chat/schema";
+import { askingVisitor, type HandOverResponse, type HandOverInput } from "@/lib/crm/chat/schema";
 import { lastMessages, leadOf, type ThreadOf } from "@/lib/crm/chat/threads";
 import { lockThread } from "@/lib/crm/chat/visitor-message";
 import { searchedLead } from "@/lib/crm/inbox/reference";
@@ -37,7 +37,7 @@ export async function askPerson(
   thread: ThreadOf,
   { name, email, phone, ...others }: HandOverInput,
   clientAddress: string,
-): Promise<HandOverAnswer> {
+): Promise<HandOverResponse> {
   const { id, visitorKey } = thread;
   const known = id && visitorKey ? await db.chatSession.findFirst({ where: { id, visitorKey } }) : null;
   if (!known) throw new AppError("not_found", "This conversation doesn't exist any more.");

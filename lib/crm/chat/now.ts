@@ -1,6 +1,6 @@
 import "server-only";
 import { pageTitles } from "@/lib/content/site-pages";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import { momentText } from "@/lib/crm/appointments/texts";
 import { readPresence } from "@/lib/crm/chat/admin/presence";
 import type { SiteFacts } from "@/lib/crm/chat/facts/types";
@@ -38,7 +38,7 @@ export async function nowFor(
   return [
     `It is ${momentText(now)}, in the office's time zone.`,
     isOpen ? `The office is open, and closes ${changes}.` : `The office is closed, and opens ${changes}.`,
-    `${presence.isThere ? "A person of the team can join this chat" : "No person is in this chat"}: ${presence.words}.`,
+    `${presence.isThere ? "A person of the team can join this chat" : "No person is in this chat"}: ${presence.text}.`,
     isWaiting
       ? `The visitor has asked for a person${reference ? ` (reference ${reference})` : ""}, who will answer here or by email. Don't offer one again.`
       : "The visitor has not asked for a person.",

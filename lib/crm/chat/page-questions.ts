@@ -4,11 +4,11 @@ import type { Fact } from "@/lib/crm/chat/facts/types";
 import { type Term, termsOf, type Word } from "@/lib/crm/chat/terms";
 
 /** Weights of words common in any question, and of words in none of our questions. */
-const LITTLE = 0.07;
+const MIN_WEIGHT = 0.07;
 const UNKNOWN = 1;
 /** Shares of words in common from which two questions are one, and from which one's page may help. */
-const SAME = 0.8;
-const NEAR = 0.55;
+const MIN_SHARE_SAME = 0.8;
+const MIN_SHARE_NEAR = 0.55;
 
 /** Words of an answer that are compared, and the weight of those in its question beside them. */
 const MAX_TEXT_WORDS = 200;
@@ -61,7 +61,7 @@ export class PageQuestions {
     const asked = this.#weightsOf(message);
     return this.#best(
       asked,
-      SAME,
+      MIN_SHARE_SAME,
       ({ weights }, inHead) => (2 * inHead) / (sumOf(asked) + sumOf(weights)),
     )[0];
   }
@@ -74,7 +74,7 @@ export class PageQuestions {
     const all = sumOf(asked);
     return this.#best(
       asked,
-      NEAR,
+      MIN_SHARE_NEAR,
       ({ terms }, inHead) => (sharedOf(asked, terms) + HEAD * inHead) / (all * (1 + HEAD)),
     );
   }
@@ -87,7 +87,7 @@ export class PageQuestions {
     return this.#indexed
       .map((own) => {
         const inHead = sharedOf(asked, own.weights);
-        return { fact: own.fact, share: inHead > LITTLE * asked.size ? share(own, inHead) : 0 };
+        return { fact: own.fact, share: inHead > MIN_WEIGHT * asked.size ? share(own, inHead) : 0 };
       })
       .filter((one) => one.share >= least)
       .sort((a, b) => b.share - a.share)
@@ -100,7 +100,7 @@ export class PageQuestions {
       words.map(({ term, isTelling }) => {
         const count = this.#counts.get(term);
         const weight = count ? Math.log(1 + this.#counts.size / count) / all : UNKNOWN;
-        return [term, isTelling ? weight : LITTLE];
+        return [term, isTelling ? weight : MIN_WEIGHT];
       }),
     );
   }

@@ -1,4 +1,4 @@
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import { dayOf } from "@/lib/core/wall-clock";
 import { clockInSpanish, dateInSpanish, dayInSpanish } from "@/lib/crm/chat/in-spanish";
 import type { Language } from "@/lib/crm/chat/language";

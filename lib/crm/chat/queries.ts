@@ -4,8 +4,8 @@ import type { Language } from "@/lib/crm/chat/language";
 import type {
   ChatAnswer,
   ChatThread,
-  HandOverAnswer,
-  PresenceAnswer,
+  HandOverResponse,
+  PresenceResponse,
   ThreadEvent,
 } from "@/lib/crm/chat/schema";
 import { visitOrigin } from "@/lib/crm/leads/visit";
@@ -81,7 +81,7 @@ async function* eventsOf(body: ReadableStream<Uint8Array>) {
 export const fetchThread = (threadId: string) => request<ChatThread>("GET", `/api/chatgpt/${threadId}`);
 
 export const fetchPresence = (language: Language) =>
-  request<PresenceAnswer>("GET", `/api/chatgpt/presence?language=${language}`);
+  request<PresenceResponse>("GET", `/api/chatgpt/presence?language=${language}`);
 
 export const markSeen = (threadId: string, messageId: number) =>
   request("PUT", `/api/chatgpt/${threadId}/seen`, { messageId });
@@ -103,7 +103,7 @@ export const deleteThreads = () => request("DELETE", "/api/chatgpt");
 export type Visitor = { name: string; email: string; phone: string };
 
 export const requestPerson = (threadId: string, who?: Visitor, appointment?: SlotChoice) =>
-  request<HandOverAnswer>("POST", `/api/chatgpt/${threadId}/person`, {
+  request<HandOverResponse>("POST", `/api/chatgpt/${threadId}/person`, {
     ...visitOrigin(),
     ...who,
     ...(appointment && { appointment }),

@@ -110,7 +110,7 @@ export type ChatThread = z.output<typeof chatThread>;
 export const threadParams = z.object({ thread: z.string().regex(THREAD_ID) });
 
 export const returnInput = z.object({ token: z.string().max(200) });
-export const returnAnswer = z.object({ threadId: z.string() });
+export const returnResponse = z.object({ threadId: z.string() });
 
 export const seenInput = z.object({ messageId: recordId });
 
@@ -128,20 +128,20 @@ export const handOverInput = z.object({
 });
 export type HandOverInput = z.output<typeof handOverInput>;
 
-export const handOverAnswer = z.object({
+export const handOverResponse = z.object({
   message: z.string(),
   reference: z.string(),
   appointment: bookedAppointment.optional(),
 });
-export type HandOverAnswer = z.output<typeof handOverAnswer>;
+export type HandOverResponse = z.output<typeof handOverResponse>;
 
 export const presenceQuery = z.object({ language: z.enum(LANGUAGES).default("en") });
 
-export const presence = z.object({ isThere: z.boolean(), words: z.string() });
+export const presence = z.object({ isThere: z.boolean(), text: z.string() });
 export type Presence = z.output<typeof presence>;
 
-export const presenceAnswer = presence.extend({ hasConversations: z.boolean() });
-export type PresenceAnswer = z.output<typeof presenceAnswer>;
+export const presenceResponse = presence.extend({ hasConversations: z.boolean() });
+export type PresenceResponse = z.output<typeof presenceResponse>;
 
 export const threadEvent = z.object({
   id: z.int(),

@@ -1,4 +1,4 @@
-/** Built-in texts; placeholders such as `{phone}` are filled in (lib/core/fill-in.ts). */
+/** Built-in texts; placeholders such as `{phone}` are filled in (lib/core/placeholders.ts). */
 export const chatTexts = {
   difficultiesInSpanish:
     "Tengo problemas técnicos en este momento. Llámenos al {phone} o escriba a {email} y le ayudaremos.",

@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 const ANSWERED_WITHIN_MS = 40_000;
 /** The sums hold no personal data; they are small, and show a year's cost. */
 const DAYS_KEPT = 400;
-const REMOVED_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 export type ThreadOf = { id: string | undefined; visitorKey: string | null };
 
@@ -187,5 +187,5 @@ export async function removeOldThreads(now: Date): Promise<number> {
   await db.chatDay.deleteMany({ where: { day: { lt: new Date(now.getTime() - DAYS_KEPT * DAY_MS) } } });
   const where = Prisma.sql`last_message_at < ${since(now)}`;
   const rows = { table: "chat_sessions", where, by: "last_message_at" };
-  return removeInBatches(rows, { rowsAtOnce: REMOVED_AT_ONCE });
+  return removeInBatches(rows, { batchSize: BATCH_SIZE });
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import { may, type Role } from "@/lib/core/roles";
-import { awayText } from "@/lib/crm/chat/admin/away";
+import { awayText } from "@/lib/crm/chat/admin/availability";
 import { attachToMessage, chatTransaction, insertMessage } from "@/lib/crm/chat/messages";
 import { readEventTexts } from "@/lib/crm/chat/read-texts";
 import { findMessage } from "@/lib/crm/chat/threads";

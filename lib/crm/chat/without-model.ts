@@ -1,6 +1,6 @@
 import "server-only";
 import { pageTitles, sitePages } from "@/lib/content/site-pages";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import { momentText } from "@/lib/crm/appointments/texts";
 import type { Classifier, Ranked } from "@/lib/crm/chat/classifier";
 import { contactIn, withoutContact } from "@/lib/crm/chat/contact-in";
@@ -31,11 +31,11 @@ import { openingHours } from "@/lib/data/opening-hours";
 import type { PreviousMessage } from "@/lib/integrations/assistant/assistant";
 
 /** Shares from which the classifier is believed. A call or a person offered too many costs less than one too few. */
-const SURE = { emergency: 0.2, anger: 0.4, otherwise: 0.25 };
+const INTENT_THRESHOLDS = { emergency: 0.2, anger: 0.4, otherwise: 0.25 };
 /** Share from which a subject comes before the list of all prices. */
 const CLEAR = 0.5;
 /** Minimum ratio of the best share to the next one, unless it is this large. */
-const LEAD = 2;
+const MIN_RATIO = 2;
 const ALONE = 0.38;
 /** These come alone, before everything else in a message. */
 const FIRST = ["emergency", "anger"] as const;
@@ -200,11 +200,11 @@ function supported(learned: Classifier<Subject>, words: readonly Word[]): Ranked
 
 const isFirst = (id: Subject) => FIRST.some((one) => one === id);
 
-function sureIntent(subjects: readonly Ranked<Subject>[], least = SURE.otherwise): IntentId | null {
-  for (const id of FIRST) if ((subjects.find((one) => one.class === id)?.share ?? 0) >= SURE[id]) return id;
+function sureIntent(subjects: readonly Ranked<Subject>[], least = INTENT_THRESHOLDS.otherwise): IntentId | null {
+  for (const id of FIRST) if ((subjects.find((one) => one.class === id)?.share ?? 0) >= INTENT_THRESHOLDS[id]) return id;
   const [best, next] = subjects;
   if (!best || best.class === "other" || best.share < least) return null;
-  return best.share >= Math.min(ALONE, LEAD * (next?.share ?? 0)) ? best.class : null;
+  return best.share >= Math.min(ALONE, MIN_RATIO * (next?.share ?? 0)) ? best.class : null;
 }
 
 function priceOf({ text, words, subjects }: Parsed, asked: Asked): Draft | null {

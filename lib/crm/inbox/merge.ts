@@ -39,7 +39,7 @@ export async function mergeLeads(
   await lockMerged(tx, [id, ...otherIds]);
   const { lead, others } = await readMergeable(tx, id, otherIds);
   const before = auditOf(lead, []);
-  if (others.length === 0) return changeOf(lead, { before, now: before }, { changes: NO_CHANGES });
+  if (others.length === 0) return mergeChange(lead, { before, now: before }, { changes: NO_CHANGES });
   const plan = planOf(lead, others, await conversationTimes(tx, [id, ...idsOf(others)]));
   const { waiting, owner, followUp } = plan;
   const replaced = waiting && replacedBy(lead);
@@ -56,7 +56,7 @@ export async function mergeLeads(
     ...ids.map((other) => ({ id: other, data: { into: id } })),
   ]);
   const after = await findLead(tx, id);
-  return changeOf(after, { before, now: auditOf(after, ids) }, { changes: changesOf(lead, plan) });
+  return mergeChange(after, { before, now: auditOf(after, ids) }, { changes: changesOf(lead, plan) });
 }
 
 export async function previewMerge(id: number, otherIds: readonly number[]): Promise<MergeChanges> {
@@ -232,7 +232,7 @@ export async function separateLead(
   await addEvent(tx, into.id, { type: "separated", author, data: { lead: id } });
   await addEvent(tx, id, { type: "separated", author, data: { from: into.id } });
   const states = { before: { mergedInto: referenceOf(into.id) }, now: { mergedInto: null } };
-  return changeOf(await findLead(tx, id), states, {});
+  return mergeChange(await findLead(tx, id), states, {});
 }
 
 const mergedEvent = (tx: Transaction, leadId: number, other: number) =>
@@ -273,7 +273,7 @@ const auditOf = ({ status, owner, followUpOn }: LeadRow, merged: readonly number
   followUpOn: dayText(followUpOn),
 });
 
-function changeOf<Also extends object>(
+function mergeChange<Also extends object>(
   after: LeadRow,
   { before, now }: { before: object; now: object },
   also: Also,

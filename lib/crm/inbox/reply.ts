@@ -68,7 +68,7 @@ export async function replyToLead(
   });
   if (count === 1) await queueLeadEvents(tx, "lead.answered", [event.id]);
   if (before.status === "new") await setStatus(tx, [id], "contacted", author);
-  return changeOf(tx, id, stored, { isNew: true });
+  return replyChange(tx, id, stored, { isNew: true });
 }
 
 async function assertSizeOf(tx: Transaction, files: readonly string[]): Promise<void> {
@@ -111,11 +111,11 @@ async function repeated(
   const isSame = stored.text === text && before.subject === subject && before.to === to;
   if (!isSame)
     throw new AppError("conflict", "Another reply was already sent from this form. Please open a new one.");
-  return changeOf(tx, leadId, stored, { isNew: false });
+  return replyChange(tx, leadId, stored, { isNew: false });
 }
 
 /** The audit log leaves out a reply's text, and repetitions. */
-async function changeOf(
+async function replyChange(
   tx: Transaction,
   leadId: number,
   event: EventRow,

@@ -35,7 +35,7 @@ export async function updateLead(
   const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
   await setFollowUp(tx, before, { ...followUpOf(before), ...given }, author);
   if (status !== undefined) await setStatus(tx, [id], status, author, { blockNetwork });
-  return changeOf(before, await findLead(tx, id));
+  return leadChange(before, await findLead(tx, id));
 }
 
 export async function setStatusOfMany(
@@ -71,18 +71,18 @@ export async function handleMany(
   };
 }
 
-export function changeOf(before: LeadRow, after: LeadRow): Change<{ lead: Lead }> {
+export function leadChange(before: LeadRow, after: LeadRow): Change<{ lead: Lead }> {
   return {
     targetId: after.id,
     label: labelOfLead(after),
-    before: decided(before),
-    after: decided(after),
+    before: auditedFields(before),
+    after: auditedFields(after),
     answer: { lead: toLead(after) },
     etag: versionOf(after.updatedAt),
   };
 }
 
-function decided(row: LeadRow) {
+function auditedFields(row: LeadRow) {
   return {
     status: row.status,
     owner: row.owner && nameForStaff(row.owner),

@@ -1,6 +1,6 @@
 import "server-only";
 import { WORKS_ON_LEADS } from "@/lib/access/users/works-on-leads";
-import { answerTime } from "@/lib/core/answer-time";
+import { answerTime } from "@/lib/core/reply-time";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import { nameAndCompany } from "@/lib/crm/leads/kinds";
 import { staffMail, tablePart } from "@/lib/crm/leads/staff-mail";

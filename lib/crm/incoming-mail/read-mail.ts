@@ -60,12 +60,12 @@ export async function readMail(raw: Uint8Array, isWhole: boolean): Promise<ReadM
   );
   const headers = new Headers(email);
   const from = mailboxesOf([email.from, email.sender])[0] ?? null;
-  const written = textOf(email);
+  const written = mailText(email);
   const { text, quoted } = foldQuotes(written.slice(0, MAX_READ_LENGTH));
   const references = idsIn(email.references ?? "");
   const bounce = bounceIn(email, headers, from?.address ?? "");
   return {
-    key: keyOf(bytes, end),
+    key: mailHash(bytes, end),
     messageId: idsIn(email.messageId ?? "")[0] ?? null,
     from,
     recipients: headers.addresses(RECIPIENTS),
@@ -117,7 +117,7 @@ const mailboxesOf = (addresses: readonly (Address | undefined)[]) =>
     .flatMap((one) => (one?.group ?? [one]).flatMap((box) => (box?.address?.includes("@") ? [box] : [])))
     .map(({ name, address = "" }) => ({ name, address }));
 
-function textOf({ text, html }: Email): string {
+function mailText({ text, html }: Email): string {
   return text?.trim() ? text : html ? textOfHtml(html.slice(0, MAX_HTML_LENGTH)) : "";
 }
 
@@ -217,7 +217,7 @@ function endOfHead(bytes: Buffer): number {
 }
 
 /** A server on the way adds headers, and another end of lines. */
-function keyOf(bytes: Buffer, end: number): string {
+function mailHash(bytes: Buffer, end: number): string {
   const head = bytes
     .toString("latin1", 0, end)
     .replaceAll("\r", "")

@@ -4,7 +4,7 @@ import type { Author } from "@/lib/crm/inbox/record";
 import { type LeadView, type LeadViewInput, MAX_VIEWS } from "@/lib/crm/lead-views/schema";
 import { db } from "@/lib/data/db";
 import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
-import { changeOf, lockRecord, matches, plainRecord, type RecordKind } from "@/lib/data/records/record";
+import { recordChange, lockRecord, matches, plainRecord, type RecordKind } from "@/lib/data/records/record";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
 type Row = Prisma.LeadViewGetPayload<object>;
@@ -36,7 +36,7 @@ export async function createView(tx: Transaction, input: LeadViewInput, author: 
     throw new AppError("conflict", `There can be at most ${MAX_VIEWS} views. Please delete one first.`);
   await assertFree(tx, input.name, author);
   const created = await tx.leadView.create({ data: { ...input, userId: author.id } });
-  return named(changeOf(recordOf(author), null, created));
+  return named(recordChange(recordOf(author), null, created));
 }
 
 export async function updateView(
@@ -49,7 +49,7 @@ export async function updateView(
   const before = await lockRecord(tx, record, id, ifMatch);
   if (input.name !== undefined && input.name !== before.name) await assertFree(tx, input.name, author);
   const after = matches(before, input) ? before : await tx.leadView.update({ where: { id }, data: input });
-  return named(changeOf(record, before, after));
+  return named(recordChange(record, before, after));
 }
 
 /** Deletes for good: a view is quickly saved again. */

@@ -15,7 +15,7 @@ import {
   submitServiceConsultation,
 } from "@/lib/crm/leads/service";
 import { serviceConsultationInput } from "@/lib/crm/leads/service-consultation-schema";
-import { answerForm, type FormAnswer } from "@/lib/http/form-action";
+import { answerForm, type FormResult } from "@/lib/http/form-action";
 
 const answering =
   <Schema extends z.ZodType>(
@@ -23,7 +23,7 @@ const answering =
     submit: (lead: z.output<Schema>, clientAddress: string) => Promise<LeadReceipt>,
     keepFiles?: typeof keepFilesOfForm,
   ) =>
-  (name: string, form: FormData): Promise<FormAnswer> =>
+  (name: string, form: FormData): Promise<FormResult> =>
     answerForm(form, {
       name,
       schema,
@@ -48,7 +48,7 @@ const byForm = {
 };
 
 /** Takes a form that is sent without our script; its field `form` says which. */
-export async function sendLeadForm(_before: FormAnswer, form: unknown): Promise<FormAnswer> {
+export async function sendLeadForm(_before: FormResult, form: unknown): Promise<FormResult> {
   // Anything else than a form is refused by any of them.
   const name = form instanceof FormData ? form.get("form") : "contact";
   if (typeof name !== "string" || !Object.hasOwn(byForm, name))

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { leadResponse } from "@/lib/crm/leads/answer";
+import { leadResponse } from "@/lib/crm/leads/response";
 import type { LeadReceipt } from "@/lib/crm/leads/service";
 import { endpoint } from "@/lib/http/endpoint";
 
@@ -13,6 +13,6 @@ export const leadCall = <Body extends z.ZodType>(
     body,
     status: 201,
     refuses: ["slot_taken"],
-    answers: leadResponse,
+    response: leadResponse,
     run: ({ body, clientAddress }) => submit(body as z.output<Body>, clientAddress),
   });

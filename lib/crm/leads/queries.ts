@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { request } from "@/lib/core/client";
 import type { QuoteSheet } from "@/lib/crm/calculator/quote-sheet";
-import type { leadResponse } from "@/lib/crm/leads/answer";
+import type { leadResponse } from "@/lib/crm/leads/response";
 import { type LeadFormName, leadForms } from "@/lib/crm/leads/forms";
 
 /** The calculator's has its quote. */
-export type LeadAnswer = z.output<typeof leadResponse> & { quote?: QuoteSheet };
+export type LeadResponse = z.output<typeof leadResponse> & { quote?: QuoteSheet };
 
-export function sendLead(form: LeadFormName, lead: object): Promise<LeadAnswer> {
+export function sendLead(form: LeadFormName, lead: object): Promise<LeadResponse> {
   return request("POST", leadForms[form].path, { ...lead, form });
 }

@@ -4,7 +4,7 @@ import { readStoredTextsOf } from "@/lib/content/page-texts/stored";
 import { priceRequested, type QuotedPlan, type RequestedPlan } from "@/lib/content/services/plan-quote";
 import { listActiveStaticServices } from "@/lib/content/services/service";
 import { AppError, fieldError } from "@/lib/core/errors";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import { log } from "@/lib/core/log";
 import { processWide } from "@/lib/core/process-wide";
 import { assertOffered, bookSlot, notBookable } from "@/lib/crm/appointments/book";
@@ -75,7 +75,7 @@ class Undone extends Error {
 }
 
 type SentLead = SignsOfSender &
-  Addressed & { appointment?: SlotChoice | undefined; files?: readonly string[] | undefined };
+  HasEmail & { appointment?: SlotChoice | undefined; files?: readonly string[] | undefined };
 
 /**
  * One transaction for all. A blocked address gets the same response, since its lead is stored like
@@ -99,7 +99,7 @@ export async function storeLead<Input extends SentLead, Row extends StoredRow>(
   const refuse = (limited: AppError) =>
     callUsError("We can't take more requests through the website just now.", limited);
   const { files = [] } = lead;
-  const { data, key } = await contentOf(form, lead, clientAddress, botSign);
+  const { data, key } = await splitLead(form, lead, clientAddress, botSign);
   const before = block && answersOfBlocked.get(key);
   if (before) return before;
   const store = async () => {
@@ -142,7 +142,7 @@ export async function storeLead<Input extends SentLead, Row extends StoredRow>(
 }
 
 /** Excludes the slot and the files; identifies the whole, so that a repetition is known. */
-async function contentOf<Input extends SentLead>(
+async function splitLead<Input extends SentLead>(
   form: LeadSource,
   lead: Input & { form?: string | undefined },
   clientAddress: string,
@@ -202,7 +202,7 @@ function callUsError(
 
 const refusal = { code: "forbidden", details: {} } as const;
 
-type Addressed = ({ email: string } | { customerEmail: string }) & { referrer?: string | undefined };
+type HasEmail = ({ email: string } | { customerEmail: string }) & { referrer?: string | undefined };
 
 export async function submitLead<Input extends SentLead, Row extends StoredRow>(
   declared: DeclaredForm<Input, Row>,

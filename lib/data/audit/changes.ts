@@ -40,7 +40,7 @@ function withoutSecrets(value: unknown): unknown {
 }
 
 function bounded(before: unknown, after: unknown): FieldChange {
-  const [old, now] = [textOf(before), textOf(after)];
+  const [old, now] = [valueText(before), valueText(after)];
   const difference = firstDifference(old, now);
   const from = difference < MAX_LENGTH ? 0 : difference - CONTEXT_LENGTH;
   return {
@@ -49,7 +49,7 @@ function bounded(before: unknown, after: unknown): FieldChange {
   };
 }
 
-function textOf(value: unknown): string {
+function valueText(value: unknown): string {
   return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 }
 

@@ -22,7 +22,7 @@ const save = (name: string) =>
   withinBudget("staff", () =>
     db.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT 1`;
-      await tx.outage.create({ data: { name, since: new Date(), words: "", seenAt: new Date() } });
+      await tx.outage.create({ data: { name, since: new Date(), error: "", seenAt: new Date() } });
     }),
   );
 

@@ -23,7 +23,7 @@ describe("removal in batches", () => {
 
   it("removes all matching rows and no others when batches are small", async () => {
     await db.failedSignIns.create({ data: { hour: new Date(), username: "", network: "young" } });
-    expect(await removeInBatches(rows, { rowsAtOnce: 1 })).toBe(5);
+    expect(await removeInBatches(rows, { batchSize: 1 })).toBe(5);
     expect(await networks()).toEqual(["young"]);
   });
 
@@ -32,12 +32,12 @@ describe("removal in batches", () => {
     try {
       await client.query("BEGIN");
       await client.query("UPDATE failed_sign_ins SET hour = now() WHERE network = 'c'");
-      expect(await removeInBatches(rows, { rowsAtOnce: 2 })).toBe(4);
+      expect(await removeInBatches(rows, { batchSize: 2 })).toBe(4);
       await client.query("COMMIT");
     } finally {
       client.release();
     }
-    expect(await removeInBatches(rows, { rowsAtOnce: 2 })).toBe(0);
+    expect(await removeInBatches(rows, { batchSize: 2 })).toBe(0);
     expect(await networks()).toEqual(["c"]);
   });
 

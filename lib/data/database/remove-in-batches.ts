@@ -3,7 +3,7 @@ import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 /** Small enough for the time limit of one statement, even on a slow disk. */
-const ROWS_AT_ONCE = 10_000;
+const BATCH_SIZE = 10_000;
 /** Limited, because a stopping server waits for its jobs. */
 const WITHIN_MS = 120_000;
 
@@ -16,7 +16,7 @@ type Rows = {
 
 export type BatchBounds = {
   /** Lower if each row removes others. */
-  rowsAtOnce?: number;
+  batchSize?: number;
   withinMs?: number;
 };
 
@@ -27,12 +27,12 @@ export type BatchBounds = {
  */
 export async function removeInBatches(
   rows: Rows,
-  { rowsAtOnce = ROWS_AT_ONCE, withinMs = WITHIN_MS }: BatchBounds = {},
+  { batchSize = BATCH_SIZE, withinMs = WITHIN_MS }: BatchBounds = {},
 ): Promise<number> {
   const end = Date.now() + withinMs;
   let removed = 0;
-  for (let last = rowsAtOnce; last === rowsAtOnce && Date.now() < end; removed += last)
-    last = await removeBatch(rows, rowsAtOnce);
+  for (let last = batchSize; last === batchSize && Date.now() < end; removed += last)
+    last = await removeBatch(rows, batchSize);
   return removed;
 }
 

@@ -23,14 +23,14 @@ export function parseClosedDays(text: string): ClosedPeriod[] | { message: strin
     const [, first = "", last = first, name = ""] = LINE.exec(line) ?? [];
     const [from, to] = [dayOfIso(first), dayOfIso(last)];
     if (Number.isNaN(from) || Number.isNaN(to)) return { message: "Choose a date" };
-    const message = faultOf({ from, to, name });
+    const message = periodError({ from, to, name });
     if (message) return { message: `${first}: ${message}` };
     periods.push({ from, to, name: name.trim() });
   }
   return periods;
 }
 
-function faultOf({ from, to, name }: ClosedPeriod): string | null {
+function periodError({ from, to, name }: ClosedPeriod): string | null {
   if (to < from) return "the last day must not be before the first";
   if ((to - from) / 86_400_000 >= MAX_DAYS) return `at most ${MAX_DAYS} days at a time`;
   if (name.length > MAX_NAME_LENGTH) return `the name must be at most ${MAX_NAME_LENGTH} characters`;

@@ -1,6 +1,6 @@
 import { db } from "@/lib/data/db";
 import { nextOrderIndex, reorder } from "@/lib/data/records/order";
-import { changeOf, lockRecord, matches, type RecordKind } from "@/lib/data/records/record";
+import { recordChange, lockRecord, matches, type RecordKind } from "@/lib/data/records/record";
 import { lockSettings } from "@/lib/data/records/settings-record";
 import { versionOf } from "@/lib/data/records/version";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -21,7 +21,7 @@ const add = () => db.footerLink.create({ data: { section: "Services", label: "Ol
 const rename = (id: number, label: string, ifMatch: string | null) =>
   db.$transaction(async (tx) => {
     const before = await lockRecord(tx, links, id, ifMatch);
-    return changeOf(links, before, await tx.footerLink.update({ where: { id }, data: { label } }));
+    return recordChange(links, before, await tx.footerLink.update({ where: { id }, data: { label } }));
   });
 
 test("a change reports its values before and after, and its new version", async () => {

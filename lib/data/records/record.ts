@@ -42,7 +42,7 @@ export async function lockRecords<Stored extends RecordRow>(
   return findAll(tx, ids);
 }
 
-export function changeOf<Name extends string, Stored extends RecordRow, Answered extends object>(
+export function recordChange<Name extends string, Stored extends RecordRow, Answered extends object>(
   { name, label, toRecord }: RecordKind<Name, Stored, Answered>,
   before: Stored | null,
   after: Stored,

@@ -1,12 +1,12 @@
 import { LIST_STALE_MS } from "@/lib/core/query/mutation";
 import { useRead } from "@/lib/core/query/read";
 import { useSave } from "@/lib/core/query/save";
-import type { SettingGroup, SettingsAnswer, SettingsInput } from "@/lib/data/settings/schema";
+import type { SettingGroup, SettingsResponse, SettingsInput } from "@/lib/data/settings/schema";
 
 const queryKey = ["admin", "settings"];
 const path = "/api/admin/settings";
 
-export const useSettings = () => useRead<SettingsAnswer>(queryKey, path, { staleTime: LIST_STALE_MS });
+export const useSettings = () => useRead<SettingsResponse>(queryKey, path, { staleTime: LIST_STALE_MS });
 
 export const useSaveSettings = () =>
   useSave<SettingsInput, SettingGroup>({

@@ -39,13 +39,13 @@ const environmentPart = z.object({
 });
 export type EnvironmentPart = z.output<typeof environmentPart>;
 
-export const settingsAnswer = z.object({
+export const settingsResponse = z.object({
   groups: z.array(settingGroup),
   environment: z.array(environmentPart),
   /** False on a platform whose processes don't receive changes. */
   isEnforced: z.boolean(),
 });
-export type SettingsAnswer = z.output<typeof settingsAnswer>;
+export type SettingsResponse = z.output<typeof settingsResponse>;
 
 export const groupParam = z.object({ group: z.enum(settingGroupIds) });
 
@@ -57,7 +57,7 @@ export const settingsInput = z.object(
 ) as unknown as z.ZodObject<Inputs>;
 export type SettingsInput = z.output<typeof settingsInput>;
 
-export function faultOf(
+export function settingError(
   group: SettingGroupId,
   values: Partial<SettingValues>,
 ): { key: SettingKey; message: string } | null {
@@ -90,7 +90,7 @@ export function formSchemaOf({
     z.object(Object.fromEntries(fields)) as z.ZodType<SettingsInput, Record<string, unknown>>
   ).superRefine((input, context) => {
     const values = Object.fromEntries(keysOf(id).map((key) => [key, input[key] ?? defaults.get(key)]));
-    const fault = faultOf(id, values);
+    const fault = settingError(id, values);
     if (fault) context.addIssue({ code: "custom", path: [fault.key], message: fault.message });
   });
 }

@@ -4,7 +4,7 @@ import { expireLocally } from "@/lib/data/cache";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import { consume, limitOf } from "@/lib/data/rate-limits";
-import { loadSettings, SettingsReading } from "@/lib/data/reading";
+import { loadSettings, SettingsReading } from "@/lib/data/settings-reader";
 import { refreshSettings, setting } from "@/lib/data/settings/current";
 import type { SettingGroupId } from "@/lib/data/settings/groups";
 import { type SettingGroup, settingsInput } from "@/lib/data/settings/schema";

@@ -30,13 +30,13 @@ export async function readCalls(load: (file: string) => Promise<Record<string, u
       if (handler === undefined) continue;
       const declaration = typeof handler === "function" ? declarationOf(handler) : undefined;
       if (!declaration) throw new Error(`${file}: ${method} declares nothing`);
-      calls.push({ method, path: pathOf(file), declaration, comment: commentBefore(method, source) });
+      calls.push({ method, path: routePath(file), declaration, comment: commentBefore(method, source) });
     }
   }
   return calls;
 }
 
-function pathOf(file: string): string {
+function routePath(file: string): string {
   return file.replace(/^app|\/route\.ts$/g, "").replace(/\[(\w+)\]/g, "{$1}");
 }
 

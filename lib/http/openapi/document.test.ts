@@ -23,13 +23,13 @@ beforeAll(async () => {
 });
 
 test.each<[string, Partial<AnyDeclaration>]>([
-  ["declares no answers", { answers: undefined }],
-  ["its answer names no fields", { answers: z.string() as never }],
+  ["declares no answers", { response: undefined }],
+  ["its answer names no fields", { response: z.string() as never }],
   ["its body names no fields", { body: z.string() }],
   ["its query names no fields", { query: z.any() }],
   ["its path names no fields", { params: z.any() }],
 ])("a call is not described if %s", (words, change) => {
-  const declaration: AnyDeclaration = { access: "public", answers: z.object({}), ...change };
+  const declaration: AnyDeclaration = { access: "public", response: z.object({}), ...change };
   const one: Call = { method: "POST", path: "/api/one", declaration };
   expect(() => describeCalls([one], "1.0.0")).toThrow(words);
 });

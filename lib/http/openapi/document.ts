@@ -26,7 +26,7 @@ const failures: Record<number, string> = {
 };
 const WITH_RETRY = new Set([429, 503]);
 
-/** Throws, which ends a build, for a call whose declaration leaves its input or its answers open. */
+/** Throws, which ends a build, for a call whose declaration leaves its input or its responses open. */
 export function describe(calls: readonly Call[], version: string): OpenApiDocument {
   const paths: OpenApiDocument["paths"] = {};
   for (const call of calls) {
@@ -178,7 +178,7 @@ function limitsOf({ limit }: AnyDeclaration): RateLimit[] {
 }
 
 function parametersOf(call: Call): Parameter[] {
-  const { params, query, versioned, keyed } = call.declaration;
+  const { params, query, versioned, idempotencyKey: keyed } = call.declaration;
   const of = (place: Parameter["in"], schema: z.ZodType | undefined): Parameter[] => {
     const { properties = {}, required = [] } = schema ? withFields(call, place, inputSchema(schema)) : {};
     return Object.entries(properties).map(([name, found]) => ({
@@ -214,7 +214,7 @@ const ifMatch: Parameter = {
 };
 
 function failuresOf({ method, declaration }: Call): number[] {
-  const { access, limit, params, query, body, keyed, answers, refuses = [] } = declaration;
+  const { access, limit, params, query, body, idempotencyKey: keyed, response, refuses = [] } = declaration;
   const isWrite = !READS.has(method);
   const possible: [number, unknown][] = [
     [400, true],
@@ -222,10 +222,10 @@ function failuresOf({ method, declaration }: Call): number[] {
     [403, access !== "cron"],
     [404, params || (keyed && !isWrite)],
     [409, isWrite && (access === "admin" || keyed)],
-    [412, answers === "media"],
+    [412, response === "media"],
     [413, body],
     [415, body],
-    [416, answers === "media"],
+    [416, response === "media"],
     [422, query || body || keyed],
     [429, limit],
     [431, true],
@@ -248,9 +248,9 @@ const otherSuccesses: Record<number, string> = {
 const WITH_CONTENT = new Set([202, 206]);
 
 function successOf(call: Call): Record<string, Reply> {
-  const { status = 200, alsoStatus = [], cache, answers } = call.declaration;
+  const { status = 200, alsoStatus = [], cache, response } = call.declaration;
   const success = successReply(call);
-  const others = [alsoStatus, cache === "list" ? 304 : [], answers === "media" ? [206, 304] : []].flat();
+  const others = [alsoStatus, cache === "list" ? 304 : [], response === "media" ? [206, 304] : []].flat();
   const replies = others.map((other): [number, Reply] => {
     const { content, ...rest } = success;
     const description = otherSuccesses[other] ?? "Success.";
@@ -261,15 +261,15 @@ function successOf(call: Call): Record<string, Reply> {
 
 function successReply(call: Call): Reply {
   const { method, path, declaration } = call;
-  const { cache, answers } = declaration;
-  if (answers === undefined) throw new Error(`${method} ${path} declares no answers`);
-  if (answers === "redirect") {
+  const { cache, response } = declaration;
+  if (response === undefined) throw new Error(`${method} ${path} declares no response`);
+  if (response === "redirect") {
     const Location = { description: "Where to go on.", schema: { type: "string" } };
     return { description: "Goes on elsewhere.", headers: { ...requestIdHeader, Location } };
   }
-  if (answers === "file" || answers === "media")
+  if (response === "file" || response === "media")
     return { description: "The file.", headers: requestIdHeader, content: { "*/*": { schema: {} } } };
-  const schema = withFields(call, "answer", outputSchema(answers));
+  const schema = withFields(call, "answer", outputSchema(response));
   return {
     description: "Success.",
     headers: {

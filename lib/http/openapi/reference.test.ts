@@ -26,7 +26,7 @@ const [area] = referenceOf(
           params: z.object({ id: z.string().regex(/^[1-9]\d{0,9}$/) }),
           body,
           status: 201,
-          answers: z.union([
+          response: z.union([
             z.object({ id: z.int() }),
             z.object({ success: z.literal(false), code: z.string() }),
           ]),

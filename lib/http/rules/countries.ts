@@ -1,7 +1,7 @@
 import { serverBridge } from "@/lib/core/server-bridge";
 import { withTimeout } from "@/lib/core/with-timeout";
 import type { Refusal } from "./refusal";
-import { isSignedIn, type ParsedRequest, pathOf } from "./request";
+import { isSignedIn, type ParsedRequest, targetPath } from "./request";
 
 /**
  * Reachable from every country: the administration with its assets, health checks, and the calls of scheduler and mail provider.
@@ -43,7 +43,7 @@ export function refuseBlockedCountry(request: ParsedRequest): Refusal | undefine
 }
 
 function isForEverywhere({ method, target }: ParsedRequest): boolean {
-  const path = pathOf(target);
+  const path = targetPath(target);
   if (EVERYWHERE.test(path)) return !ROUNDABOUT.test(path);
   const isWrite = method !== "GET" && method !== "HEAD";
   return isWrite && STAFF_WRITES.test(path) && !ROUNDABOUT.test(path);

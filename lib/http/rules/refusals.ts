@@ -4,7 +4,7 @@ import type { CallMethods } from "@/lib/http/call-methods";
 import { boundsFault } from "@/lib/http/request-bounds";
 import { refuseBlockedCountry } from "./countries";
 import { isCallPath, type Refusal } from "./refusal";
-import { isHost, type ParsedRequest, pathOf, siteAddress } from "./request";
+import { isHost, type ParsedRequest, targetPath, siteAddress } from "./request";
 
 /** Checks every request before anything is sent, cached responses included. Synchronous. */
 export type Guard = (request: ParsedRequest) => Refusal | undefined;
@@ -61,7 +61,7 @@ export function firstRefusal(guards: readonly Guard[], request: ParsedRequest): 
 function refuseMalformedAddress({ target }: ParsedRequest): Refusal | undefined {
   if (!target.includes("%")) return undefined;
   try {
-    decodeURIComponent(pathOf(target));
+    decodeURIComponent(targetPath(target));
     return undefined;
   } catch {
     return malformed;
@@ -69,7 +69,7 @@ function refuseMalformedAddress({ target }: ParsedRequest): Refusal | undefined 
 }
 
 function refuseWrongMethod({ method, target }: ParsedRequest, methods: CallMethods): Refusal | undefined {
-  const path = pathOf(target);
+  const path = targetPath(target);
   const allowed = isCallPath(path) ? methods.of(path) : PAGE_METHODS;
   if (!allowed || allowed.has(method)) return undefined;
   return {

@@ -51,7 +51,7 @@ export function isHost(value: string): boolean {
   return HOST.test(value);
 }
 
-export function pathOf(target: string): string {
+export function targetPath(target: string): string {
   const cut = target.indexOf("?");
   return cut < 0 ? target : target.slice(0, cut);
 }

@@ -32,7 +32,7 @@ type Declaration<Stored extends RecordRow> = {
 
 export type TrashKind = {
   kind: string;
-  answers: z.ZodType<Record<string, unknown>>;
+  response: z.ZodType<Record<string, unknown>>;
   restore: (tx: Transaction, row: unknown, by: SessionRights) => Promise<Change>;
 };
 
@@ -40,7 +40,7 @@ export function trashKind<Stored extends RecordRow>(declaration: Declaration<Sto
   const { record, schema, tags, restore, conflict, touched, notice } = declaration;
   return {
     kind: record.kind,
-    answers: z.object({ [record.name]: schema }),
+    response: z.object({ [record.name]: schema }),
     restore: async (tx, stored, by) => {
       // Written by `moveToTrash`, from a row of this kind.
       const trashed = stored as TrashedRow<Stored>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { recordId } from "@/lib/core/fields";
 import { listQuery } from "@/lib/core/list-query";
-import { manyIds } from "@/lib/core/many-schema";
+import { manyIds } from "@/lib/core/bulk-schema";
 
 export const trashedRecord = z.object({
   id: z.int(),

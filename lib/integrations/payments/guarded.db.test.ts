@@ -65,8 +65,8 @@ it("a gateway that fails repeatedly receives no more charges, and staff see the 
   for (let time = 0; time < 5; time++)
     await expect(payments.charge(newCharge())).rejects.toMatchObject({ kind: "unavailable" });
   expect(gateway.calls().authCaptureTransaction).toBe(before);
-  const { name, words } = await until(async () => (await outages())[0], "staff are told");
-  expect([name, words]).toEqual(["card payments", expect.stringMatching(/^the answer was lost/)]);
+  const { name, error } = await until(async () => (await outages())[0], "staff are told");
+  expect([name, error]).toEqual(["card payments", expect.stringMatching(/^the answer was lost/)]);
 });
 
 it("a refused account is told by the first charge", async () => {
@@ -74,5 +74,5 @@ it("a refused account is told by the first charge", async () => {
   processWide("outages-written", () => new Map()).clear();
   await db.outage.deleteMany();
   expect(await wrong.charge(newCharge())).toMatchObject({ outcome: "rejected" });
-  await until(async () => (await outages()).some(({ words }) => isLasting(words)));
+  await until(async () => (await outages()).some(({ error }) => isLasting(error)));
 });

@@ -12,11 +12,11 @@ const UNFINISHED = /\.[0-9a-f-]{36}\.unfinished$/;
 
 export function diskStorage(folder: string): FileStorage {
   const root = path.resolve(/* turbopackIgnore: true */ folder);
-  const pathOf = (key: string) => (isStorageKey(key) ? path.join(root, key) : null);
+  const filePath = (key: string) => (isStorageKey(key) ? path.join(root, key) : null);
 
   return {
     async put(key, bytes) {
-      const target = pathOf(key);
+      const target = filePath(key);
       if (!target) throw new StorageKeyError();
       const parent = path.dirname(target);
       const firstCreated = await mkdir(parent, { recursive: true, mode: FOLDER_MODE });
@@ -38,20 +38,20 @@ export function diskStorage(folder: string): FileStorage {
     },
 
     async read(key, range) {
-      const target = pathOf(key);
+      const target = filePath(key);
       const file = target ? await orNull(open(target, "r")) : null;
       if (!file) return null;
       return Readable.toWeb(file.createReadStream(range)) as ReadableStream<Uint8Array>;
     },
 
     async stat(key) {
-      const target = pathOf(key);
+      const target = filePath(key);
       const found = target ? await orNull(stat(target)) : null;
       return found?.isFile() ? { size: found.size, modifiedAt: found.mtime } : null;
     },
 
     async remove(key) {
-      const target = pathOf(key);
+      const target = filePath(key);
       if (target) await rm(target, { force: true });
     },
 

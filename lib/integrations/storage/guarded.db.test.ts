@@ -30,8 +30,8 @@ it("only the first calls wait for a bucket that hangs, and staff see the outage"
     await expect(storage.list()[Symbol.asyncIterator]().next()).rejects.toThrow("out of order");
   }
   expect(s3.requests()).toBe(before);
-  const { name, words } = await until(async () => (await outages())[0], "staff are told");
-  expect([name, words]).toEqual(["file storage", expect.stringMatching(/\w/)]);
+  const { name, error } = await until(async () => (await outages())[0], "staff are told");
+  expect([name, error]).toEqual(["file storage", expect.stringMatching(/\w/)]);
 });
 
 it("a bucket that hangs in the middle of files also opens the circuit breaker", async () => {

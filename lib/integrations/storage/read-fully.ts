@@ -15,9 +15,9 @@ export async function readFully(
     () => late.abort(new StorageUnavailable("a file did not come in time")),
     timeoutMs,
   );
-  const inTime = stream.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal: late.signal });
+  const limited = stream.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal: late.signal });
   try {
-    return new Uint8Array(await new Response(inTime).arrayBuffer());
+    return new Uint8Array(await new Response(limited).arrayBuffer());
   } catch (error) {
     throw late.signal.aborted ? late.signal.reason : error;
   } finally {

@@ -75,7 +75,7 @@ export function s3Storage(settings: S3Settings, changes: Partial<Limits> = {}): 
   };
 
   /** @throws {StorageUnavailable} unless the bucket responded, even with a refusal */
-  async function inTime<T>(send: (options: SendOptions) => Promise<T>, bytes?: number): Promise<T> {
+  async function withinLimit<T>(send: (options: SendOptions) => Promise<T>, bytes?: number): Promise<T> {
     const { sdk } = await connection();
     const sendingMs = (bytes ?? 0) / BYTES_PER_MS;
     const deadline = new AbortController();
@@ -104,7 +104,7 @@ export function s3Storage(settings: S3Settings, changes: Partial<Limits> = {}): 
       if (!isStorageKey(Key)) throw new StorageKeyError();
       const { sdk, client } = await connection();
       const command = new sdk.PutObjectCommand({ Bucket, Key, Body, ContentType });
-      await inTime((options) => client.send(command, options), Body.byteLength);
+      await withinLimit((options) => client.send(command, options), Body.byteLength);
     },
 
     async read(Key, range) {
@@ -114,7 +114,7 @@ export function s3Storage(settings: S3Settings, changes: Partial<Limits> = {}): 
       const command = new sdk.GetObjectCommand({ Bucket, Key, Range });
       const found = await orNull(
         sdk,
-        inTime((options) => reader.send(command, options)),
+        withinLimit((options) => reader.send(command, options)),
       );
       return found?.Body ? withStallTimeout(found.Body.transformToWebStream(), limits.silentMs) : null;
     },
@@ -125,7 +125,7 @@ export function s3Storage(settings: S3Settings, changes: Partial<Limits> = {}): 
       const command = new sdk.HeadObjectCommand({ Bucket, Key });
       const found = await orNull(
         sdk,
-        inTime((options) => client.send(command, options)),
+        withinLimit((options) => client.send(command, options)),
       );
       if (found?.ContentLength === undefined) return null;
       return { size: found.ContentLength, modifiedAt: found.LastModified ?? new Date(0) };
@@ -135,7 +135,7 @@ export function s3Storage(settings: S3Settings, changes: Partial<Limits> = {}): 
       if (!isStorageKey(Key)) return;
       const { sdk, client } = await connection();
       const command = new sdk.DeleteObjectCommand({ Bucket, Key });
-      await inTime((options) => client.send(command, options));
+      await withinLimit((options) => client.send(command, options));
     },
 
     async *list() {
@@ -143,7 +143,7 @@ export function s3Storage(settings: S3Settings, changes: Partial<Limits> = {}): 
       let ContinuationToken: string | undefined;
       do {
         const command = new sdk.ListObjectsV2Command({ Bucket, ContinuationToken });
-        const page = await inTime((options) => client.send(command, options));
+        const page = await withinLimit((options) => client.send(command, options));
         for (const { Key, Size } of page.Contents ?? []) if (Key) yield { key: Key, size: Size ?? 0 };
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken);

@@ -19,13 +19,13 @@ export function noticeMail({ title, subject = title, parts, messageId, ...addres
     from: siteSender(),
     ...addressed,
     subject,
-    text: [title, ...parts.map(textOf)].join("\n\n"),
+    text: [title, ...parts.map(partText)].join("\n\n"),
     html: mailDocument(title, [mailHeading(title), ...parts.map(htmlOf)]),
     messageId: `${messageId}@${new URL(company.siteUrl).hostname}`,
   };
 }
 
-function textOf(part: Part): string {
+function partText(part: Part): string {
   if (typeof part === "string") return part;
   return "link" in part ? part.link : part.note;
 }

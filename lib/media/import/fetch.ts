@@ -49,10 +49,10 @@ export async function findImages(address: string): Promise<ImageCandidate[]> {
       timeoutMs: TIMEOUT_MS,
     }),
   );
-  return imagesOfPage(textOf(page), page.url);
+  return imagesOfPage(pageText(page), page.url);
 }
 
-function textOf({ bytes, charset }: Fetched): string {
+function pageText({ bytes, charset }: Fetched): string {
   try {
     return new TextDecoder(charset ?? "utf-8").decode(bytes);
   } catch {

@@ -35,7 +35,7 @@ export const imageCandidate = z.object({
 });
 export type ImageCandidate = z.output<typeof imageCandidate>;
 
-export const scanAnswer = z.object({
+export const scanResponse = z.object({
   importedCount: z.int(),
   totalFound: z.int(),
   files: z.array(mediaFile),
@@ -43,4 +43,4 @@ export const scanAnswer = z.object({
   failures: z.array(z.object({ url: z.string(), message: z.string() })),
   candidates: z.array(imageCandidate),
 });
-export type ScanAnswer = z.output<typeof scanAnswer>;
+export type ScanResponse = z.output<typeof scanResponse>;

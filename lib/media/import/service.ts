@@ -9,7 +9,7 @@ import {
   type ImageCandidate,
   type ImportUrlInput,
   MAX_IMAGES,
-  type ScanAnswer,
+  type ScanResponse,
   type ScanInput,
 } from "@/lib/media/import/schema";
 import { mediaRecord } from "@/lib/media/record";
@@ -29,7 +29,7 @@ export async function receiveFromAddress({ url, folder, altText }: ImportUrlInpu
     try {
       return { image: await prepareImage(await fetchImage(url)), folder, altText };
     } catch (error) {
-      throw fieldError("url", faultOf(error));
+      throw fieldError("url", importError(error));
     }
   });
 }
@@ -40,7 +40,7 @@ export type Scan = { candidates: ImageCandidate[]; totalFound: number; received:
 export async function scanPage({ url, list, images }: ScanInput): Promise<Scan> {
   return offTheClock(async () => {
     const candidates = await findImages(url).catch((error: unknown) => {
-      throw fieldError("url", faultOf(error));
+      throw fieldError("url", importError(error));
     });
     const chosen = images && new Set(images);
     const selected = chosen ? candidates.filter((one) => chosen.has(one.url)) : candidates;
@@ -57,7 +57,7 @@ async function receiveOne(candidate: ImageCandidate, deadline: AbortSignal): Pro
   try {
     return { candidate, image: await prepareImage(await fetchImage(candidate.url, deadline)) };
   } catch (error) {
-    return { candidate, fault: deadline.aborted ? NO_TIME : faultOf(error) };
+    return { candidate, fault: deadline.aborted ? NO_TIME : importError(error) };
   }
 }
 
@@ -65,7 +65,7 @@ export async function addScan(
   tx: Transaction,
   { candidates, totalFound, received }: Scan,
   { url, folder, uploadedBy }: { url: string; folder?: string | null; uploadedBy: number },
-): Promise<Change<ScanAnswer>> {
+): Promise<Change<ScanResponse>> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SCAN_LOCK})`;
   const files = new Map<number, MediaFile>();
   const existingIds = new Set<number>();
@@ -78,7 +78,7 @@ export async function addScan(
     if (!isNew && !files.has(file.id)) existingIds.add(file.id);
     files.set(file.id, file);
     if (isNew) created += 1;
-    otherChanges.push(changeOf(before, file));
+    otherChanges.push(fileChange(before, file));
   }
   const failures = received.flatMap((one) =>
     "fault" in one ? [{ url: one.candidate.url, message: one.fault }] : [],
@@ -103,14 +103,14 @@ export async function addScan(
   };
 }
 
-function changeOf(before: MediaFile | null, after: MediaFile): OtherChange {
+function fileChange(before: MediaFile | null, after: MediaFile): OtherChange {
   const { kind } = mediaRecord;
   const action = `${kind}.${before ? "update" : "create"}`;
   return { action, kind, targetId: after.id, label: after.originalName, before, after };
 }
 
 /** User's message for an image that can't be fetched. Throws if the fault is not the image's. */
-function faultOf(error: unknown): string {
+function importError(error: unknown): string {
   if (error instanceof OutsideFault) return error.message;
   const isImage = error instanceof AppError && error.status >= 400 && error.status < 500;
   if (isImage && error.code !== "rate_limited") return error.message;

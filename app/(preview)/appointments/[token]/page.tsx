@@ -6,7 +6,7 @@ import { MessagePage } from "@/components/site/message-page";
 import { SiteLink } from "@/components/site/site-link";
 import { readTexts } from "@/lib/content/page-texts/read";
 import { sitePages } from "@/lib/content/site-pages";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import { phoneAsWritten } from "@/lib/core/phone";
 import { isTimeZone, SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { type Day, dayOf, dayOfIso, isoOf, nextDay } from "@/lib/core/wall-clock";

@@ -19,7 +19,7 @@ import { adminWrite } from "@/lib/http/admin-write";
  */
 export const GET = adminRead({
   right: "settings",
-  answers: z.object({ acknowledgement: acknowledgementSettings, sender }),
+  response: z.object({ acknowledgement: acknowledgementSettings, sender }),
   run: async ({ setEtag }) => {
     const stored = await readAcknowledgement();
     if (stored.updatedAt) setEtag(versionOf(stored.updatedAt));
@@ -35,6 +35,6 @@ export const PUT = adminWrite({
   tags: [],
   body: acknowledgementInput,
   versioned: true,
-  answers: z.object({ acknowledgement }),
+  response: z.object({ acknowledgement }),
   run: ({ tx, body, ifMatch }) => changeAcknowledgement(tx, body, ifMatch),
 });

@@ -7,6 +7,6 @@ import { adminRead } from "@/lib/http/admin-read";
 export const GET = adminRead({
   right: "activity.read",
   query: activityQuery,
-  answers: z.object({ activities: z.array(activity), total: z.int() }),
+  response: z.object({ activities: z.array(activity), total: z.int() }),
   run: async ({ query, session }) => ({ ...(await listActivity(query, session.user.role)) }),
 });

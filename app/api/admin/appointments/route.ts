@@ -17,7 +17,7 @@ export const GET = adminRead({
   right: "leads.read",
   extendsSession: false,
   query: appointmentQuery,
-  answers: appointmentList,
+  response: appointmentList,
   run: ({ query }) => listAppointments(query),
 });
 
@@ -28,6 +28,6 @@ export const POST = adminWrite({
   tags: ["appointments"],
   body: appointmentInput,
   status: 201,
-  answers: z.object({ appointment }),
+  response: z.object({ appointment }),
   run: ({ tx, body, session }) => createAppointment(tx, body, session.user),
 });

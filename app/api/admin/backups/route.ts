@@ -9,6 +9,6 @@ export const POST = adminWrite({
   tags: [],
   status: 202,
   refuses: ["conflict"],
-  answers: z.object({ isAsked: z.literal(true) }),
+  response: z.object({ isAsked: z.literal(true) }),
   run: ({ tx }) => askForBackup(tx),
 });

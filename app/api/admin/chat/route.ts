@@ -7,6 +7,6 @@ export const GET = adminRead({
   right: "chat.read",
   extendsSession: false,
   query: conversationQuery,
-  answers: conversationList,
+  response: conversationList,
   run: ({ query, session }) => listConversations(query, session.user.id),
 });

@@ -8,7 +8,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 export const GET = adminRead({
   right: "own",
   query: colorQuery,
-  answers: z.object({ colors: z.array(paletteColor), total: z.int() }),
+  response: z.object({ colors: z.array(paletteColor), total: z.int() }),
   run: ({ query }) => listColors(query),
 });
 
@@ -19,6 +19,6 @@ export const POST = adminWrite({
   tags: ["colors"],
   body: colorInput,
   status: 201,
-  answers: savedColor,
+  response: savedColor,
   run: ({ tx, body }) => createColor(tx, body),
 });

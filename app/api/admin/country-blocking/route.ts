@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
   countryBlocking,
-  countryBlockingAnswer,
+  countryBlockingResponse,
   countryBlockingFields,
 } from "@/lib/access/country-blocking/schema";
 import {
@@ -19,7 +19,7 @@ import { adminWrite } from "@/lib/http/admin-write";
  */
 export const GET = adminRead({
   right: "settings",
-  answers: countryBlockingAnswer,
+  response: countryBlockingResponse,
   run: async ({ setEtag }) => {
     const answer = await readCountryBlocking();
     if (answer.settings.updatedAt) setEtag(versionOf(answer.settings.updatedAt));
@@ -35,7 +35,7 @@ export const PUT = adminWrite({
   tags: ["countries"],
   body: countryBlockingFields.input,
   versioned: true,
-  answers: z.object({ settings: countryBlocking }),
+  response: z.object({ settings: countryBlocking }),
   prepare: ({ request }) => countryOfRequest(request.headers),
   run: ({ tx, body, ifMatch, prepared }) => changeCountryBlocking(tx, body, { ifMatch, own: prepared }),
 });

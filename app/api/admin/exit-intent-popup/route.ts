@@ -11,7 +11,7 @@ import { adminWrite } from "@/lib/http/admin-write";
  */
 export const GET = adminRead({
   right: "content.read",
-  answers: z.object({ popup: popupSettings, isFeatureOn: z.boolean() }),
+  response: z.object({ popup: popupSettings, isFeatureOn: z.boolean() }),
   run: async ({ setEtag }) => {
     const popup = await readPopupSettings();
     if (popup.updatedAt) setEtag(versionOf(popup.updatedAt));
@@ -25,6 +25,6 @@ export const PUT = adminWrite({
   tags: ["popup"],
   body: exitPopupFields.input,
   versioned: true,
-  answers: z.object({ popup: exitPopup }),
+  response: z.object({ popup: exitPopup }),
   run: ({ tx, body, ifMatch }) => changeExitPopup(tx, body, ifMatch),
 });

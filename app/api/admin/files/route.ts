@@ -13,7 +13,7 @@ export const POST = adminWrite({
   tags: [],
   status: 201,
   refuses: ["too_large", "unsupported_media_type", "invalid"],
-  answers: uploadedAttachment,
+  response: uploadedAttachment,
   prepare: ({ request }) => receiveStaffsFile(request),
   run: async ({ tx, prepared, session }) => {
     const { id, ...file } = await addAttachment(tx, prepared, { uploadedBy: session.user.id });

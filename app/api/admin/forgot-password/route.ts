@@ -8,7 +8,7 @@ export const POST = endpoint({
   access: "public",
   limit: "passwordResetRequests",
   body: passwordResetRequest,
-  answers: emptyResponse,
+  response: emptyResponse,
   run: async ({ body }) => {
     await requestPasswordReset(body.account);
     return {};

@@ -9,6 +9,6 @@ import { adminRead } from "@/lib/http/admin-read";
 export const GET = adminRead({
   right: "leads.read",
   query: leadQuery,
-  answers: z.object({ leads: z.array(lead), total: z.int() }),
+  response: z.object({ leads: z.array(lead), total: z.int() }),
   run: async ({ query }) => ({ ...(await listLeads(query)) }),
 });

@@ -9,6 +9,6 @@ import { adminRead } from "@/lib/http/admin-read";
  */
 export const GET = adminRead({
   right: "content.read",
-  answers: z.object({ broken: z.array(brokenStoredLink) }),
+  response: z.object({ broken: z.array(brokenStoredLink) }),
   run: async () => ({ broken: await listBrokenLinks() }),
 });

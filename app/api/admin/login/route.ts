@@ -1,4 +1,4 @@
-import { signInAnswer } from "@/lib/access/auth/answers";
+import { signInResponse } from "@/lib/access/auth/responses";
 import { signIn } from "@/lib/access/auth/sign-in";
 import { signInClient } from "@/lib/access/auth/sign-in-client";
 import { signInInput } from "@/lib/core/sign-in-schema";
@@ -9,7 +9,7 @@ export const POST = endpoint({
   allowedOnFullDisk: true,
   body: signInInput,
   refuses: ["unauthorized", "conflict", "rate_limited"],
-  answers: signInAnswer,
+  response: signInResponse,
   run: async ({ setCookie, ...context }) => {
     const answer = await signIn(context.body, signInClient(context));
     if (!answer.success) return answer;

@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/http/endpoint";
 /** Signs the caller out. Without a session, or with an expired one, it succeeds, too. */
 export const POST = endpoint({
   access: "public",
-  answers: emptyResponse,
+  response: emptyResponse,
   clearsStorage: true,
   run: async ({ request, setCookie }) => {
     await endSession(request.cookies.get(SESSION_COOKIE)?.value);

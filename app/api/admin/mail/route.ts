@@ -11,6 +11,6 @@ export const GET = adminRead({
   right: "mail.customers",
   extendsSession: false,
   query: mailQuery,
-  answers: z.object({ mails: z.array(outgoingMail), total: z.int() }),
+  response: z.object({ mails: z.array(outgoingMail), total: z.int() }),
   run: async ({ query, session }) => ({ ...(await listMail(query, session.user)) }),
 });

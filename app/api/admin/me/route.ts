@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { signedInUser } from "@/lib/access/auth/answers";
+import { signedInUser } from "@/lib/access/auth/responses";
 import { ROLES } from "@/lib/core/roles";
 import { adminRead } from "@/lib/http/admin-read";
 
@@ -8,7 +8,7 @@ export const GET = adminRead({
   right: "own",
   beforeTwoFactor: true,
   beforeNewPassword: true,
-  answers: z.object({
+  response: z.object({
     user: signedInUser.extend({
       /** Our own additions: the display name, the picture, and one's own address. */
       displayName: z.string().nullish(),

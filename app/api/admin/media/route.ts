@@ -7,6 +7,6 @@ import { mediaFile, mediaQuery } from "@/lib/media/schema";
 export const GET = adminRead({
   right: "media.read",
   query: mediaQuery,
-  answers: z.object({ files: z.array(mediaFile), total: z.int() }),
+  response: z.object({ files: z.array(mediaFile), total: z.int() }),
   run: ({ query }) => listMedia(query),
 });

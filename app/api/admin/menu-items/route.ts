@@ -8,7 +8,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 export const GET = adminRead({
   right: "content.read",
   query: menuQuery,
-  answers: z.object({ menuItems: z.array(adminMenuItem), total: z.int() }),
+  response: z.object({ menuItems: z.array(adminMenuItem), total: z.int() }),
   run: ({ query }) => listMenuItems(query),
 });
 
@@ -18,6 +18,6 @@ export const POST = adminWrite({
   tags: ["menu"],
   body: menuItemInput,
   status: 201,
-  answers: z.object({ menuItem: adminMenuItem }),
+  response: z.object({ menuItem: adminMenuItem }),
   run: ({ tx, body }) => createMenuItem(tx, body),
 });

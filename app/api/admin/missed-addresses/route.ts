@@ -8,7 +8,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 export const GET = adminRead({
   right: "content.read",
   query: notFoundQuery,
-  answers: z.object({ addresses: z.array(notFoundAddress), total: z.int() }),
+  response: z.object({ addresses: z.array(notFoundAddress), total: z.int() }),
   run: ({ query }) => listNotFound(query),
 });
 
@@ -17,6 +17,6 @@ export const DELETE = adminWrite({
   action: "missed-address.clear",
   right: "content.write",
   tags: [],
-  answers: z.object({ deleted: z.int() }),
+  response: z.object({ deleted: z.int() }),
   run: ({ tx }) => clearNotFound(tx),
 });

@@ -8,6 +8,6 @@ export const GET = adminRead({
   right: "orders.read",
   extendsSession: false,
   query: orderQuery,
-  answers: z.object({ orders: z.array(adminOrder), total: z.int() }),
+  response: z.object({ orders: z.array(adminOrder), total: z.int() }),
   run: async ({ query }) => ({ ...(await listOrders(query)) }),
 });

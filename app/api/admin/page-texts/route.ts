@@ -8,7 +8,7 @@ import { adminRead } from "@/lib/http/admin-read";
 /** Lists the pages with editable texts, their state, and those that the settings switch off. */
 export const GET = adminRead({
   right: "content.read",
-  answers: pageList,
+  response: pageList,
   run: async () => ({
     pages: await listPages(declaredPages),
     hidesReviews: await hidesReviews(),

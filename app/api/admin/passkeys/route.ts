@@ -8,7 +8,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 /** Lists one's own passkeys, oldest first. */
 export const GET = adminRead({
   right: "own",
-  answers: passkeyList,
+  response: passkeyList,
   run: ({ session }) => listPasskeys(session.user.id),
 });
 
@@ -20,7 +20,7 @@ export const POST = adminWrite({
   tags: [],
   status: 201,
   body: passkeyInput,
-  answers: z.object({ passkey }),
+  response: z.object({ passkey }),
   prepare: ({ session, body }) => checkedCredential(session, body.response),
   run: ({ tx, body, prepared: credential, ...context }) =>
     addPasskey(tx, requesterOf(context), body.name, credential),

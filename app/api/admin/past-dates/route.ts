@@ -5,6 +5,6 @@ import { adminRead } from "@/lib/http/admin-read";
 /** Lists published texts that treat a past date as a future one. */
 export const GET = adminRead({
   right: "content.read",
-  answers: pastDates,
+  response: pastDates,
   run: () => readStaleDates(),
 });

@@ -9,7 +9,7 @@ import { adminRead } from "@/lib/http/admin-read";
  */
 export const GET = adminRead({
   right: "leads.read",
-  answers: z.object({ people: z.array(colleague), total: z.int() }),
+  response: z.object({ people: z.array(colleague), total: z.int() }),
   run: async () => {
     const people = await listColleagues();
     return { people, total: people.length };

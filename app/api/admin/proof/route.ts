@@ -4,13 +4,13 @@ import { freshProofInput } from "@/lib/core/sign-in-schema";
 import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
 
-const answers = z.object({ provenUntil: z.iso.datetime() });
+const response = z.object({ provenUntil: z.iso.datetime() });
 
 /** Returns the expiry of the last proof: read before a download, which a browser begins by a link. */
 export const GET = adminRead({
   right: "own",
   proof: true,
-  answers,
+  response,
   run: async ({ session }) => ({ provenUntil: provenUntil(session) }),
 });
 
@@ -22,7 +22,7 @@ export const POST = adminWrite({
   tags: [],
   body: freshProofInput,
   refuses: ["rate_limited"],
-  answers,
+  response,
   prepare: ({ session, body, clientAddress }) => checkProof(session, body, clientAddress),
   run: ({ tx, session }) => recordProof(tx, session),
 });

@@ -5,6 +5,6 @@ import { adminRead } from "@/lib/http/admin-read";
 /** Lists the calculator's options that visitors see as quoted individually. */
 export const GET = adminRead({
   right: "content.read",
-  answers: quotedOptions,
+  response: quotedOptions,
   run: () => listQuotedOptions(),
 });

@@ -13,7 +13,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 export const GET = adminRead({
   right: "content.read",
   query: siteRedirectQuery,
-  answers: z.object({ redirects: z.array(listedRedirect), total: z.int() }),
+  response: z.object({ redirects: z.array(listedRedirect), total: z.int() }),
   run: ({ query }) => listRedirects(query),
 });
 
@@ -24,6 +24,6 @@ export const POST = adminWrite({
   tags: ["redirects"],
   body: redirectInput,
   status: 201,
-  answers: z.object({ redirect: siteRedirect }),
+  response: z.object({ redirect: siteRedirect }),
   run: ({ tx, body, session }) => createRedirect(tx, body, session),
 });

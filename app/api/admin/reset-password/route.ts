@@ -11,7 +11,7 @@ export const POST = endpoint({
   access: "public",
   limit: "passwordResets",
   body: passwordResetInput,
-  answers: z.object({ username: z.string().optional() }),
+  response: z.object({ username: z.string().optional() }),
   run: async ({ body, request, requestId, clientAddress, setCookie }) => {
     const userAgent = request.headers.get("user-agent");
     const { cookie, ...account } = await resetPassword(body, { clientAddress, requestId, userAgent });

@@ -8,6 +8,6 @@ export const GET = adminRead({
   right: "content.read",
   // Polled by an open page.
   extendsSession: false,
-  answers: z.object({ images: z.array(scannedImage) }),
+  response: z.object({ images: z.array(scannedImage) }),
   run: async () => ({ images: await listSiteImages() }),
 });

@@ -1,4 +1,4 @@
-import { adminSearchAnswer, adminSearchQuery } from "@/lib/admin/search/schema";
+import { adminSearchResponse, adminSearchQuery } from "@/lib/admin/search/schema";
 import { searchAdministration } from "@/lib/admin/search/service";
 import { declaredPages } from "@/lib/crm/pages/declared-pages";
 import { adminRead } from "@/lib/http/admin-read";
@@ -11,6 +11,6 @@ export const GET = adminRead({
   // Results are filtered by the caller's rights.
   right: "own",
   query: adminSearchQuery,
-  answers: adminSearchAnswer,
+  response: adminSearchResponse,
   run: ({ query: { q }, session }) => searchAdministration(q, session.user.role, declaredPages),
 });

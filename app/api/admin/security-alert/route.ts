@@ -8,7 +8,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 /** Returns the alert as stored, whatever its schedule. */
 export const GET = adminRead({
   right: "content.read",
-  answers: z.object({ alert: securityAlert }),
+  response: z.object({ alert: securityAlert }),
   run: async ({ setEtag }) => {
     const alert = await readStoredSecurityAlert();
     if (alert.updatedAt) setEtag(versionOf(alert.updatedAt));
@@ -22,6 +22,6 @@ export const PUT = adminWrite({
   tags: ["security-alert"],
   body: securityAlertFields.input,
   versioned: true,
-  answers: z.object({ alert: securityAlert }),
+  response: z.object({ alert: securityAlert }),
   run: ({ tx, body, ifMatch }) => changeSecurityAlert(tx, body, ifMatch),
 });

@@ -7,6 +7,6 @@ import { adminRead } from "@/lib/http/admin-read";
 export const GET = adminRead({
   right: "leads.read",
   query: quoteQuery,
-  answers: z.object({ calculations: z.array(quote), total: z.int() }),
+  response: z.object({ calculations: z.array(quote), total: z.int() }),
   run: ({ query }) => listQuotes(query),
 });

@@ -6,7 +6,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 /** Lists one's own sessions, last used first. */
 export const GET = adminRead({
   right: "own",
-  answers: openSessions,
+  response: openSessions,
   run: ({ session }) => listOpenSessions(session.user.id, session),
 });
 
@@ -15,6 +15,6 @@ export const DELETE = adminWrite({
   action: "session.revoke-others",
   right: "own",
   tags: [],
-  answers: endedSessions,
+  response: endedSessions,
   run: ({ tx, session }) => revokeOtherSessions(tx, session.user.id, session),
 });

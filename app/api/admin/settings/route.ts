@@ -1,4 +1,4 @@
-import { settingsAnswer } from "@/lib/data/settings/schema";
+import { settingsResponse } from "@/lib/data/settings/schema";
 import { adminRead } from "@/lib/http/admin-read";
 import { listSettings } from "@/lib/http/settings-service";
 
@@ -8,6 +8,6 @@ import { listSettings } from "@/lib/http/settings-service";
  */
 export const GET = adminRead({
   right: "settings",
-  answers: settingsAnswer,
+  response: settingsResponse,
   run: () => listSettings(),
 });

@@ -7,6 +7,6 @@ import { listTrash } from "@/lib/http/trash/service";
 export const GET = adminRead({
   right: "trash.read",
   query: trashQuery,
-  answers: z.object({ entries: z.array(trashedRecord), total: z.int() }),
+  response: z.object({ entries: z.array(trashedRecord), total: z.int() }),
   run: async ({ query, session }) => ({ ...(await listTrash(query, session.user.role)) }),
 });

@@ -7,7 +7,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 export const GET = adminRead({
   right: "users",
   query: adminUserQuery,
-  answers: z.object({ users: z.array(adminUser), total: z.int() }),
+  response: z.object({ users: z.array(adminUser), total: z.int() }),
   run: async ({ query }) => listAdminUsers(query),
 });
 
@@ -18,7 +18,7 @@ export const POST = adminWrite({
   tags: [],
   body: adminUserInput,
   status: 201,
-  answers: z.object({ user: adminUser }),
+  response: z.object({ user: adminUser }),
   prepare: ({ body }) => newPasswordHash(body),
   run: ({ tx, body, prepared }) => createAdminUser(tx, body, prepared),
 });

@@ -1,7 +1,7 @@
 import { staffWaiting, waitingQuery } from "@/lib/admin/overview/schema";
 import { readWaiting } from "@/lib/admin/overview/waiting";
 import { may } from "@/lib/core/roles";
-import { noteInboxSeen } from "@/lib/crm/chat/admin/seen";
+import { noteInboxSeen } from "@/lib/crm/chat/admin/inbox-seen";
 import { adminRead } from "@/lib/http/admin-read";
 
 /**
@@ -12,7 +12,7 @@ export const GET = adminRead({
   right: "overview.read",
   extendsSession: false,
   query: waitingQuery,
-  answers: staffWaiting,
+  response: staffWaiting,
   run: async ({ query, session }) => {
     if (query.seen && may(session.user.role, "chat.write")) await noteInboxSeen(session.id);
     return { ...(await readWaiting(session)) };

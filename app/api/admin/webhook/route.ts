@@ -8,7 +8,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 /** Returns the webhook's settings. Its secret is never returned, only whether there is one. */
 export const GET = adminRead({
   right: "settings",
-  answers: z.object({ webhook: webhookSettings }),
+  response: z.object({ webhook: webhookSettings }),
   run: async ({ setEtag }) => {
     const webhook = await readWebhook();
     if (webhook.updatedAt) setEtag(versionOf(webhook.updatedAt));
@@ -25,6 +25,6 @@ export const PUT = adminWrite({
   tags: [],
   body: webhookInput,
   versioned: true,
-  answers: z.object({ webhook: webhookSettings }),
+  response: z.object({ webhook: webhookSettings }),
   run: ({ tx, body, ifMatch }) => changeWebhook(tx, body, ifMatch),
 });

@@ -10,7 +10,7 @@ export const POST = endpoint({
   status: 202,
   lane: "reading",
   refuses: ["rate_limited"],
-  answers: z.object({ accepted: z.int() }),
+  response: z.object({ accepted: z.int() }),
   run: async ({ body, request, clientAddress }) => ({
     accepted: await recordEvents(body, { headers: request.headers, clientAddress }),
   }),

@@ -8,7 +8,7 @@ export const GET = endpoint({
   access: "public",
   limit: "appointmentLinks",
   params: linkParams,
-  answers: linkedAppointment,
+  response: linkedAppointment,
   secret: true,
   run: async ({ params }) => {
     const linked = await readByLink(params.token);

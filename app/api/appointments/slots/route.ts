@@ -1,5 +1,5 @@
 import { listSlots } from "@/lib/crm/appointments/offer";
-import { slotAnswer, slotQuery } from "@/lib/crm/appointments/schema";
+import { slotResponse, slotQuery } from "@/lib/crm/appointments/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 /**
@@ -10,6 +10,6 @@ export const GET = endpoint({
   access: "public",
   limit: "appointmentSlots",
   query: slotQuery,
-  answers: slotAnswer,
+  response: slotResponse,
   run: ({ query }) => listSlots(query),
 });

@@ -1,4 +1,4 @@
-import { paymentAnswer, paymentInput } from "@/lib/commerce/checkout/schema";
+import { paymentResponse, paymentInput } from "@/lib/commerce/checkout/schema";
 import { PAYMENT_BUDGET_MS, takePayment } from "@/lib/commerce/orders/pay";
 import { toResponse } from "@/lib/commerce/orders/payment-response";
 import { endpoint } from "@/lib/http/endpoint";
@@ -10,13 +10,13 @@ import { endpoint } from "@/lib/http/endpoint";
  */
 export const POST = endpoint({
   access: "public",
-  keyed: "optional",
+  idempotencyKey: "optional",
   body: paymentInput,
   maxBodyBytes: 32 * 1024,
   budgetMs: PAYMENT_BUDGET_MS,
   refuses: ["rate_limited"],
   alsoStatus: 202,
-  answers: paymentAnswer,
+  response: paymentResponse,
   run: async ({ body, request, clientAddress }) =>
     toResponse(
       await takePayment({ input: body, key: request.headers.get("idempotency-key"), clientAddress }),

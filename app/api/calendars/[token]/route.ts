@@ -8,7 +8,7 @@ export const GET = endpoint({
   access: "public",
   limit: "calendarFeeds",
   params: feedParams,
-  answers: "file",
+  response: "file",
   secret: true,
   run: async ({ params }) => {
     const calendar = await readFeed(params.token.replace(/\.ics$/, ""));

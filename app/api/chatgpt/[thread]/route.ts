@@ -12,7 +12,7 @@ export const GET = endpoint({
   access: "public",
   limit: "chatLooks",
   params: threadParams,
-  answers: chatThread,
+  response: chatThread,
   run: async ({ request, params }) => {
     const thread = await readThread({ id: params.thread, visitorKey: visitorKeyOf(request, params.thread) });
     if (!thread) throw gone();
@@ -25,7 +25,7 @@ export const DELETE = endpoint({
   access: "public",
   limit: "chatLooks",
   params: threadParams,
-  answers: emptyResponse,
+  response: emptyResponse,
   run: async ({ request, params }) => {
     const isGone = await deleteThread({
       id: params.thread,

@@ -1,5 +1,5 @@
 import { readPresence } from "@/lib/crm/chat/admin/presence";
-import { presenceAnswer, presenceQuery } from "@/lib/crm/chat/schema";
+import { presenceResponse, presenceQuery } from "@/lib/crm/chat/schema";
 import { assertChatIsOn } from "@/lib/crm/chat/service";
 import { hasThreads } from "@/lib/crm/chat/threads";
 import { returnedThread, visitorKeyOf } from "@/lib/crm/chat/visitor";
@@ -14,7 +14,7 @@ export const GET = endpoint({
   limit: "chatLooks",
   query: presenceQuery,
   refuses: ["not_found"],
-  answers: presenceAnswer,
+  response: presenceResponse,
   run: async ({ request, query }) => {
     assertChatIsOn();
     const [presence, hasConversations] = await Promise.all([

@@ -1,5 +1,5 @@
 import { returnTo } from "@/lib/crm/chat/return";
-import { returnAnswer, returnInput } from "@/lib/crm/chat/schema";
+import { returnResponse, returnInput } from "@/lib/crm/chat/schema";
 import { returnCookieOf, visitorKeyOf } from "@/lib/crm/chat/visitor";
 import { endpoint } from "@/lib/http/endpoint";
 
@@ -12,7 +12,7 @@ export const POST = endpoint({
   limit: "chatLooks",
   body: returnInput,
   refuses: ["not_found"],
-  answers: returnAnswer,
+  response: returnResponse,
   run: async ({ request, body, setCookie }) => {
     const thread = await returnTo(body.token);
     if (visitorKeyOf(request) !== thread.visitorKey) setCookie(returnCookieOf(thread));

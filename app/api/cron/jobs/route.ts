@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/http/endpoint";
 /** Runs due jobs for a scheduler, on hosts without long-lived processes; to be called once a minute. */
 export const GET = endpoint({
   access: "cron",
-  answers: z.object({ status: z.string() }),
+  response: z.object({ status: z.string() }),
   run: async () => {
     await runDueJobs();
     return { status: "done" };

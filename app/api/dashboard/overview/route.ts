@@ -6,6 +6,6 @@ import { adminRead } from "@/lib/http/admin-read";
 export const GET = adminRead({
   right: "overview.read",
   extendsSession: false,
-  answers: overview,
+  response: overview,
   run: async ({ session }) => ({ ...(await readOverview(session.user.role, new Date(), session.user.id)) }),
 });

@@ -8,7 +8,7 @@ import { diskSpace } from "@/lib/jobs/disk/service";
 export const GET = adminRead({
   right: "overview.read",
   extendsSession: false,
-  answers: dashboard,
+  response: dashboard,
   run: async ({ session: { user } }) => ({
     stats: await dashboardStats(user.role),
     disk: may(user.role, "settings") ? diskSpace() : null,

@@ -7,7 +7,7 @@ import { openDownload } from "@/lib/media/service";
 export const GET = endpoint({
   access: "public",
   params: idParams,
-  answers: "media",
+  response: "media",
   run: async ({ request, params, viewerMay }) =>
     fileResponse(request, await openDownload(params.id, () => viewerMay("media.read"))),
 });

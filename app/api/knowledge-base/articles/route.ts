@@ -11,7 +11,7 @@ export const GET = endpoint({
   cache: "list",
   query: articlesQuery,
   refuses: ["rate_limited"],
-  answers: articleList,
+  response: articleList,
   run: async ({ query, clientAddress }) => {
     if (!query.search) return listArticles(query);
     return admitSearch(clientAddress, () => searchAsVisitor(query, clientAddress));

@@ -7,6 +7,6 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint({
   access: "public",
   cache: "list",
-  answers: z.object({ categories: z.array(category) }),
+  response: z.object({ categories: z.array(category) }),
   run: async () => ({ categories: await listCategories() }),
 });

@@ -15,7 +15,7 @@ export const POST = endpoint({
   access: "public",
   limit: "incomingMails",
   refuses: ["unauthorized", "bad_request", "too_large", "unsupported_media_type", "invalid"],
-  answers: z.object({
+  response: z.object({
     /** Outcome of the mail. */
     outcome: z.enum(outcomes),
     /** False for one that was taken before. */

@@ -11,6 +11,6 @@ export const GET = endpoint({
   limit: "orderLooks",
   params: orderParams,
   query: orderQuery,
-  answers: orderResponse,
+  response: orderResponse,
   run: ({ params, query }) => readOrder(params.orderId, query.proof),
 });

@@ -6,8 +6,8 @@ import { endpoint } from "@/lib/http/endpoint";
 /** Returns the order of the payment with this `Idempotency-Key`; 404 if there is none. */
 export const GET = endpoint({
   access: "public",
-  keyed: "required",
+  idempotencyKey: "required",
   limit: "orderLooks",
-  answers: orderResponse,
+  response: orderResponse,
   run: ({ request }) => readOrderOfKey(readKey(request.headers.get("idempotency-key"))),
 });

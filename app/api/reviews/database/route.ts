@@ -11,7 +11,7 @@ export const GET = endpoint({
   access: "public",
   cache: "list",
   query: reviewQuery,
-  answers: z.object({
+  response: z.object({
     reviews: z.array(review),
     total: z.int(),
     rated: z.int().optional(),

@@ -7,6 +7,6 @@ export const POST = adminWrite({
   action: "review.seed",
   right: "content.write",
   tags: ["reviews"],
-  answers: z.object({ reviews: z.array(review) }),
+  response: z.object({ reviews: z.array(review) }),
   run: ({ tx }) => addSampleReviews(tx),
 });

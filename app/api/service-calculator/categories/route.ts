@@ -6,6 +6,6 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint({
   access: "public",
   cache: "list",
-  answers: z.object({ categories: z.array(calculatorCategory) }),
+  response: z.object({ categories: z.array(calculatorCategory) }),
   run: async () => ({ categories: await listActiveCategories() }),
 });

@@ -9,6 +9,6 @@ export const POST = endpoint({
   limit: "quoteMails",
   body: quoteMailInput,
   refuses: ["not_found"],
-  answers: z.object({ message: z.string() }),
+  response: z.object({ message: z.string() }),
   run: ({ body }) => mailQuote(body),
 });

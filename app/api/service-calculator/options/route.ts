@@ -6,6 +6,6 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint({
   access: "public",
   cache: "list",
-  answers: z.object({ options: z.array(calculatorOption) }),
+  response: z.object({ options: z.array(calculatorOption) }),
   run: async () => ({ options: await listActiveOptions() }),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { quoteSheet } from "@/lib/crm/calculator/quote-sheet";
 import { calculatorInput } from "@/lib/crm/calculator/schema";
 import { submitQuote } from "@/lib/crm/calculator/service";
-import { leadResponse } from "@/lib/crm/leads/answer";
+import { leadResponse } from "@/lib/crm/leads/response";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
@@ -11,6 +11,6 @@ export const POST = endpoint({
   body: calculatorInput,
   status: 201,
   refuses: ["slot_taken"],
-  answers: leadResponse.extend({ totalEstimate: z.string(), quote: quoteSheet }),
+  response: leadResponse.extend({ totalEstimate: z.string(), quote: quoteSheet }),
   run: ({ body, clientAddress }) => submitQuote(body, clientAddress),
 });

@@ -9,6 +9,6 @@ export const GET = endpoint({
   access: "portal",
   budgetMs: BILLING_BUDGET_MS,
   limit: "portalReads",
-  answers: signedInCustomer.extend({ success: z.literal(true) }),
+  response: signedInCustomer.extend({ success: z.literal(true) }),
   run: async ({ session }) => ({ success: true as const, ...(await readSignedIn(session)) }),
 });

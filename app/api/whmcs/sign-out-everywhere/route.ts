@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/http/endpoint";
 /** Ends every session of the signed-in customer, in any browser. */
 export const POST = endpoint({
   access: "portal",
-  answers: emptyResponse,
+  response: emptyResponse,
   clearsStorage: true,
   run: async ({ session, setCookie }) => {
     await endPortalSessionsOf(session.customerId);

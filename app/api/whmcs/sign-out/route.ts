@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/http/endpoint";
 /** Ends the portal's session of this browser. Without one, or with an expired one, it succeeds, too. */
 export const POST = endpoint({
   access: "public",
-  answers: emptyResponse,
+  response: emptyResponse,
   clearsStorage: true,
   run: async ({ request, setCookie }) => {
     await endPortalSession(request.cookies.get(PORTAL_COOKIE)?.value);

@@ -26,21 +26,21 @@ export function createDraftSender() {
    * @param known the draft as last stored; null for a first one
    */
   async function send(known: Draft | null, body: DraftBody): Promise<Draft> {
-    const text = textOf(body.fields);
+    const text = fieldsText(body.fields);
     let saved: Draft;
     try {
       saved = await saveDraft(known, known ? body : { ...body, token }, ifMatch(known?.updatedAt));
     } catch (error) {
       if (isUnanswered(error)) unanswered.add(text);
       const stored = known && conflictOf(error) && unanswered.size > 0 ? await readDraft(known.id) : null;
-      if (!stored || !unanswered.has(textOf(stored.fields))) throw error;
+      if (!stored || !unanswered.has(fieldsText(stored.fields))) throw error;
       unanswered.clear();
       return send(stored, body);
     }
-    const isAsSent = known !== null || textOf(saved.fields) === text;
-    const isOwn = isAsSent || unanswered.has(textOf(saved.fields));
+    const isAsSent = known !== null || fieldsText(saved.fields) === text;
+    const isOwn = isAsSent || unanswered.has(fieldsText(saved.fields));
     unanswered.clear();
-    if (!isOwn) throw writtenOn(saved);
+    if (!isOwn) throw draftConflict(saved);
     return isAsSent ? saved : send(saved, body);
   }
 
@@ -55,7 +55,7 @@ export function createDraftSender() {
   };
 }
 
-function textOf(fields: DraftFields): string {
+function fieldsText(fields: DraftFields): string {
   const { data = fields } = draftFields.safeParse(fields);
   return JSON.stringify(data);
 }
@@ -64,7 +64,7 @@ function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= FIRST_STATUS_BETWEEN);
 }
 
-function writtenOn(draft: Draft): ApiError {
+function draftConflict(draft: Draft): ApiError {
   const details = { changedBy: draft.savedBy, changedAt: draft.updatedAt, draft };
   const message = "Someone else edited this draft after you loaded it.";
   return new ApiError(409, message, message, { code: "changed_meanwhile", details });

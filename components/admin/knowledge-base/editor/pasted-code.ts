@@ -24,7 +24,7 @@ export function intoCode(body: HTMLElement): void {
     const label = source === pre ? "" : whole.replace(source.textContent ?? "", "").trim();
     const isLanguage = /^(?!copy)[\w+#-]{1,20}$/i.test(label);
     const language = namedLanguage(pre) ?? (isLanguage ? label.toLowerCase() : null);
-    const text = textOf(source, codes.length > 1 && !whole.includes("\n") ? codes : []);
+    const text = codeText(source, codes.length > 1 && !whole.includes("\n") ? codes : []);
     if (pre.closest("td,th"))
       pre.replaceWith(
         ...text.split("\n").flatMap((line) => [elementOf(pre, "code", line), elementOf(pre, "br")]),
@@ -51,7 +51,7 @@ function namedLanguage(pre: Element): string | null {
   );
 }
 
-function textOf(source: Element, lines: readonly Element[]): string {
+function codeText(source: Element, lines: readonly Element[]): string {
   for (const end of source.querySelectorAll("br")) end.replaceWith("\n");
   const blocks = [...source.querySelectorAll(LINES)].reverse();
   for (const line of lines.length > 0 ? lines : blocks)

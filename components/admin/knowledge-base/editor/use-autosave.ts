@@ -40,7 +40,7 @@ export function useAutosave(options: AutosaveOptions) {
   const memory = useRef({
     draft,
     /** The stored text: the draft, or the article if there is none. */
-    stored: textOf(form),
+    stored: articleText(form),
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
     running: undefined as Promise<void> | undefined,
     isPaused: false,
@@ -82,7 +82,7 @@ export function useAutosave(options: AutosaveOptions) {
     while (own.running) await own.running;
     // Pending changes are left to `release`: sent now, they could recreate a draft that is being discarded.
     if (own.isSuspended) return;
-    const text = textOf(latest.current.form);
+    const text = articleText(latest.current.form);
     if (text === own.stored) return setPending(false);
     setState({ is: "saving" });
     own.running = send()
@@ -92,7 +92,7 @@ export function useAutosave(options: AutosaveOptions) {
         own.stored = text;
         own.isPaused = false;
         setState({ is: "saved", at: saved.updatedAt });
-        setPending(textOf(latest.current.form) !== text);
+        setPending(articleText(latest.current.form) !== text);
         latest.current.onSaved(saved);
       })
       .catch((error) => {
@@ -115,7 +115,7 @@ export function useAutosave(options: AutosaveOptions) {
     const own = memory.current;
     own.isClosed = false;
     const subscription = form.watch(() => {
-      const isChanged = textOf(form) !== own.stored;
+      const isChanged = articleText(form) !== own.stored;
       setPending(isChanged);
       clearTimeout(own.timer);
       if (!isChanged && !own.running) return;
@@ -161,7 +161,7 @@ export function useAutosave(options: AutosaveOptions) {
     release: useCallback(() => {
       const own = memory.current;
       own.isSuspended = false;
-      if (own.isPaused || own.isClosed || textOf(latest.current.form) === own.stored) return;
+      if (own.isPaused || own.isClosed || articleText(latest.current.form) === own.stored) return;
       clearTimeout(own.timer);
       own.timer = setTimeout(() => void save(), SAVE_AFTER_MS);
     }, [save]),
@@ -170,7 +170,7 @@ export function useAutosave(options: AutosaveOptions) {
       clearTimeout(memory.current.timer);
       memory.current.draft = null;
       sender.reset();
-      memory.current.stored = textOf(latest.current.form);
+      memory.current.stored = articleText(latest.current.form);
       memory.current.isPaused = false;
       setPending(false);
       setState({ is: "idle" });
@@ -182,6 +182,6 @@ function bodyOf({ form, article, articleVersion }: AutosaveOptions) {
   return { articleId: article?.id, articleVersion, fields: draftOf(form.getValues()) };
 }
 
-function textOf(form: UseFormReturn<ArticleValues>): string {
+function articleText(form: UseFormReturn<ArticleValues>): string {
   return JSON.stringify(draftOf(form.getValues()));
 }

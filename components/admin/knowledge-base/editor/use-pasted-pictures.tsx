@@ -5,8 +5,8 @@ import { ProgressBar } from "@/components/admin/media/progress-bar";
 import { messageOf } from "@/lib/core/client";
 import { slugOf } from "@/lib/core/slug";
 import { mediaKey, useSaveMediaFile } from "@/lib/media/queries";
-import type { MediaFile, UploadAnswer } from "@/lib/media/schema";
-import { faultOf } from "@/lib/media/upload-queue";
+import type { MediaFile, UploadResponse } from "@/lib/media/schema";
+import { uploadError } from "@/lib/media/upload-queue";
 import { sendFile } from "@/lib/media/upload-request";
 import { useClosingQuestion } from "@/lib/media/uploads";
 
@@ -34,14 +34,14 @@ export function usePastedPictures(article: () => { title: string; content: strin
       onLoss(`${pasted.name} was not added: ${message}`);
       return null;
     };
-    const fault = faultOf(file);
+    const fault = uploadError(file);
     if (fault) return fail(fault);
     setSendings((all) => [...all, { key, name: file.name, progress: 0 }]);
     const onProgress = (progress: number) =>
       setSendings((all) => all.map((one) => (one.key === key ? { ...one, progress } : one)));
     try {
       const options = { fields: { folder: FOLDER }, onProgress };
-      const { file: stored } = await sendFile<UploadAnswer>("/api/admin/media/upload", file, options);
+      const { file: stored } = await sendFile<UploadResponse>("/api/admin/media/upload", file, options);
       void client.invalidateQueries({ queryKey: mediaKey });
       added.current.set(stored.url, stored);
       setNotice((said) => (said?.isFault ? said : { isFault: false, text: "Picture added." }));

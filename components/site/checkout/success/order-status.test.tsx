@@ -7,7 +7,7 @@ import {
   RECEIPT_STATUSES,
 } from "@/lib/commerce/orders/public-status";
 import { valuesOf } from "@/lib/content/page-texts/values";
-import { ATTEMPTS_KEY } from "@/lib/core/preserved-choices";
+import { ATTEMPTS_KEY } from "@/lib/core/choices-after-sign-out";
 import { orderTexts } from "@/lib/crm/pages/order";
 import { type ScriptedAnswer, serveBy } from "@/tests/factories/answering-server";
 import { publicOrderOf } from "@/tests/factories/checkout";

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { cycleLabel } from "@/lib/commerce/billing-cycles";
 import type { PublicOrder } from "@/lib/commerce/orders/public-status";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import { centsOf, toDollars } from "@/lib/core/money";
 import type { OrderTexts } from "@/lib/crm/pages/order";
 

@@ -2,7 +2,7 @@ import { counted, useAccountTexts } from "@/components/site/portal/use-account-t
 import { daysSince, toDay } from "@/lib/commerce/portal/format";
 import type { PortalInvoice } from "@/lib/commerce/portal/schema";
 import { isPayable } from "@/lib/commerce/portal/status";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import type { AccountTexts } from "@/lib/crm/pages/account";
 
 export function DueText({ invoice }: { invoice: PortalInvoice }) {

@@ -7,7 +7,7 @@ import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { toDay } from "@/lib/commerce/portal/format";
 import type { PortalInvoice } from "@/lib/commerce/portal/schema";
 import { isPayable } from "@/lib/commerce/portal/status";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 
 export function InvoiceRow({ invoice }: { invoice: PortalInvoice }) {
   const { goTo } = useAccount();

@@ -12,7 +12,7 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { toDay, withDays } from "@/lib/commerce/portal/format";
 import type { PortalInvoiceDetail } from "@/lib/commerce/portal/schema";
 import { isPayable } from "@/lib/commerce/portal/status";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import { withKeys } from "@/lib/core/with-keys";
 
 export function InvoiceView({ id }: { id: number }) {

@@ -6,7 +6,7 @@ import { ViewAll } from "@/components/site/portal/account/view-all";
 import { Card } from "@/components/site/portal/card";
 import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { payableFirst } from "@/lib/commerce/portal/status";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 
 const SHOWN = 5;
 

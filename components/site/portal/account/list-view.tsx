@@ -11,7 +11,7 @@ import { counted, useAccountTexts } from "@/components/site/portal/use-account-t
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { toDay } from "@/lib/commerce/portal/format";
 import { payableFirst, runningFirst } from "@/lib/commerce/portal/status";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import type { AccountTexts } from "@/lib/crm/pages/account";
 
 /** Number of rows rendered at once; thousands would be slow to read and draw. */

@@ -4,7 +4,7 @@ import { PlaceholderRows } from "@/components/site/portal/card";
 import { FetchFailed } from "@/components/site/portal/fetch-failed";
 import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { dataFailure } from "@/lib/commerce/portal/failures";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 
 const SLOW_AFTER_MS = 6_000;
 

@@ -4,7 +4,7 @@ import { OutsideLink } from "@/components/site/portal/account/outside-link";
 import { useFirstDue } from "@/components/site/portal/account/queries";
 import { useAmount } from "@/components/site/portal/account/use-amount";
 import { useAccountTexts } from "@/components/site/portal/use-account-texts";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 
 export function PayFirstDue() {
   const { summary: texts, invoices } = useAccountTexts();

@@ -6,7 +6,7 @@ import { billingCycles } from "@/lib/commerce/billing-cycles";
 import { toDay } from "@/lib/commerce/portal/format";
 import type { PortalService } from "@/lib/commerce/portal/schema";
 import { isSuspended } from "@/lib/commerce/portal/status";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 
 export function ServiceRow({ service }: { service: PortalService }) {
   const { services: texts } = useAccountTexts();

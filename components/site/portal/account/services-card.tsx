@@ -7,7 +7,7 @@ import { Card } from "@/components/site/portal/card";
 import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import type { PortalService } from "@/lib/commerce/portal/schema";
 import { isActive, isWaiting } from "@/lib/commerce/portal/status";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 
 const SHOWN = 3;
 

@@ -13,7 +13,7 @@ const sortTypes: Record<OrderQuery["sort"]["by"], string> = {
   name: "text",
 };
 
-const textOf = (value: number | null | undefined) => value?.toString() ?? null;
+const cellText = (value: number | null | undefined) => value?.toString() ?? null;
 
 const columns: [title: string, cell: (row: OrderRow) => string | null][] = [
   ["Ordered", ({ createdAt }) => companyTime(createdAt)],
@@ -35,9 +35,9 @@ const columns: [title: string, cell: (row: OrderRow) => string | null][] = [
   ["Card", ({ attempt }) => attempt?.cardType ?? null],
   ["Last four digits", ({ attempt }) => attempt?.cardLast4 ?? null],
   ["Transaction", ({ attempt }) => attempt?.transactionId ?? null],
-  ["Customer in billing", ({ billingCustomerId }) => textOf(billingCustomerId)],
-  ["Order in billing", ({ billingOrderId }) => textOf(billingOrderId)],
-  ["Invoice in billing", ({ billingInvoiceId }) => textOf(billingInvoiceId)],
+  ["Customer in billing", ({ billingCustomerId }) => cellText(billingCustomerId)],
+  ["Order in billing", ({ billingOrderId }) => cellText(billingOrderId)],
+  ["Invoice in billing", ({ billingInvoiceId }) => cellText(billingInvoiceId)],
 ];
 
 export function exportOrders(query: OrderQuery): ReadableStream<Uint8Array> {

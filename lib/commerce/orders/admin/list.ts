@@ -3,7 +3,7 @@ import { statesIn } from "@/lib/commerce/orders/admin/labels";
 import { type OrderRow, toAdminOrder, withAttempt } from "@/lib/commerce/orders/admin/record";
 import type { AdminOrder, OrderQuery } from "@/lib/commerce/orders/admin/schema";
 import { ACTIVATING_STATES } from "@/lib/commerce/orders/states";
-import { stuckBefore } from "@/lib/commerce/orders/stuck";
+import { stuckBefore } from "@/lib/commerce/orders/stuck-orders";
 import type { ListResponse } from "@/lib/core/list-query";
 import { db } from "@/lib/data/db";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";

@@ -2,7 +2,7 @@ import "server-only";
 import { type AdminOrder, type OrderAction, orderActions } from "@/lib/commerce/orders/admin/schema";
 import { type Resolution, type ReviewReason, reviewReasons } from "@/lib/commerce/orders/manual-review";
 import { ACTIVATING_STATES, isOneOf, type OrderState, PAID_STATES } from "@/lib/commerce/orders/states";
-import { stuckBefore } from "@/lib/commerce/orders/stuck";
+import { stuckBefore } from "@/lib/commerce/orders/stuck-orders";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { BillingCycle } from "@/lib/integrations/billing/billing";
 

@@ -10,7 +10,7 @@ import { queueMail } from "@/lib/jobs/mail/outbox";
 
 const NOT_COMPARED = ["invoice_differs"];
 
-const keyOf = ({ kind, transactionId, orderId }: Difference) => `${kind}:${transactionId ?? orderId ?? ""}`;
+const differenceKey = ({ kind, transactionId, orderId }: Difference) => `${kind}:${transactionId ?? orderId ?? ""}`;
 
 /** Differences closed by a person stay closed. @returns the number of new ones */
 export async function upsertDifferences(
@@ -18,7 +18,7 @@ export async function upsertDifferences(
   differences: readonly Difference[],
   now = new Date(),
 ): Promise<number> {
-  const unique = new Map(differences.map((one) => [keyOf(one), one]));
+  const unique = new Map(differences.map((one) => [differenceKey(one), one]));
   const rows = [...unique].map(([key, { message, amountCents, ...one }]) => ({
     ...one,
     key,

@@ -40,10 +40,10 @@ export async function readZip(
   try {
     const entries = await entriesOf(zip, bytes.length);
     for (const entry of entries) {
-      const path = pathOf(entry);
+      const path = entryPath(entry);
       if (path.endsWith("/") || NOT_SENT.test(path)) continue;
       if (PICTURE.test(path)) pictures.push(pictureOf(zip, entry, path));
-      else texts.push({ path, ...(await textOf(zip, entry, path)) });
+      else texts.push({ path, ...(await entryText(zip, entry, path)) });
     }
   } catch (error) {
     throw error instanceof AppError ? error : unreadable();
@@ -82,7 +82,7 @@ async function entriesOf(zip: ZipFile, zipBytes: number): Promise<Entry[]> {
   return entries;
 }
 
-async function textOf(zip: ZipFile, entry: Entry, path: string): Promise<FileText> {
+async function entryText(zip: ZipFile, entry: Entry, path: string): Promise<FileText> {
   if (MARKDOWN.test(path)) return readText(zip, entry);
   if (!FOLDER_NAME.test(path)) return { other: "This is not an article: articles are Markdown files (.md)." };
   return { ...(await readText(zip, entry)), other: "This is not an article: it names its folder." };
@@ -123,7 +123,7 @@ async function bytesOf(zip: ZipFile, entry: Entry): Promise<Buffer | null> {
   }
 }
 
-function pathOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
+function entryPath({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
   return getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
 }
 

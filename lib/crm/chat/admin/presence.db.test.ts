@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
-import { type Availability, availabilityText } from "@/lib/crm/chat/admin/away";
+import { type Availability, availabilityText } from "@/lib/crm/chat/admin/availability";
 import { readConversation } from "@/lib/crm/chat/admin/conversations";
 import { presenceOf } from "@/lib/crm/chat/admin/presence";
 import { chatSettingsInput } from "@/lib/crm/chat/admin/schema";
-import { noteInboxSeen } from "@/lib/crm/chat/admin/seen";
+import { noteInboxSeen } from "@/lib/crm/chat/admin/inbox-seen";
 import { changeChatSettings, readChatSettings } from "@/lib/crm/chat/admin/settings";
 import { CHAT_CHANNEL } from "@/lib/crm/chat/messages";
 import { chatWindowTexts } from "@/lib/crm/chat/window-texts";
@@ -52,14 +52,14 @@ test.each<[string, string, ReturnType<typeof hours>[], string]>([
 ])("presence %s", (_, now, people, words) => {
   expect(presenceOf(people, new Date(now), chatWindowTexts)).toEqual({
     isThere: words.startsWith("here"),
-    words: `Our team is ${words}`,
+    text: `Our team is ${words}`,
   });
 });
 
 test("personal hours exclude the company's closed days, except for a person who works on weekends", () => {
   setStoredSettings({ closedHolidays: "thanksgiving" });
   const at = (people: ReturnType<typeof hours>[]) =>
-    presenceOf(people, new Date("2026-11-26T15:00Z"), chatWindowTexts).words;
+    presenceOf(people, new Date("2026-11-26T15:00Z"), chatWindowTexts).text;
   expect(at([hours()])).toBe("Our team is back tomorrow at 9 am");
   expect(at([onWeekends])).toBe("Our team is here until 5 pm");
   setStoredSettings({});

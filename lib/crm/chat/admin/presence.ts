@@ -2,8 +2,8 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import { processWide } from "@/lib/core/process-wide";
 import { rolesWith } from "@/lib/core/roles";
-import { type Availability, endOfWork, isThere, isWorkingTime, nextStart } from "@/lib/crm/chat/admin/away";
-import { isSeenAt } from "@/lib/crm/chat/admin/seen";
+import { type Availability, endOfWork, isThere, isWorkingTime, nextStart } from "@/lib/crm/chat/admin/availability";
+import { isSeenAt } from "@/lib/crm/chat/admin/inbox-seen";
 import { defaultSettings } from "@/lib/crm/chat/admin/settings";
 import type { Language } from "@/lib/crm/chat/language";
 import { backText, hereText, officeBackText, type PresenceTexts } from "@/lib/crm/chat/presence";
@@ -52,15 +52,15 @@ export function presenceOf(
   const there = people.filter((one) => isThere(one, now));
   if (there.length > 0) {
     const until = Math.max(...there.map((one) => endOfWork(one, now).getTime()));
-    return { isThere: true, words: hereText(new Date(until), words) };
+    return { isThere: true, text: hereText(new Date(until), words) };
   }
   const own = people.filter(({ hasOwnHours }) => hasOwnHours);
-  if (own.length === 0) return { isThere: false, words: officeBackText(now, words) ?? words.away };
+  if (own.length === 0) return { isThere: false, text: officeBackText(now, words) ?? words.away };
   // Switched off in the middle of the day, a person may be back at any time.
-  if (own.some((one) => isWorkingTime(one, now))) return { isThere: false, words: words.away };
+  if (own.some((one) => isWorkingTime(one, now))) return { isThere: false, text: words.away };
   const starts = own.flatMap((one) => nextStart(one, now)?.getTime() ?? []);
-  if (starts.length === 0) return { isThere: false, words: words.away };
-  return { isThere: false, words: backText(new Date(Math.min(...starts)), now, words) };
+  if (starts.length === 0) return { isThere: false, text: words.away };
+  return { isThere: false, text: backText(new Date(Math.min(...starts)), now, words) };
 }
 
 export function readPresence(language: Language): Promise<Presence> {

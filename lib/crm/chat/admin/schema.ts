@@ -100,7 +100,7 @@ export const answerInput = z
 export type AnswerInput = z.output<typeof answerInput>;
 
 export const answerResponse = z.object({ conversation, message: staffMessage });
-export const conversationAnswer = z.object({ conversation });
+export const conversationResponse = z.object({ conversation });
 
 export const staffEvent = z.object({ id: z.int(), conversation, message: staffMessage });
 export type StaffEvent = z.output<typeof staffEvent>;
@@ -143,4 +143,4 @@ export const chatSettings = z.object({
 });
 export type ChatSettings = z.output<typeof chatSettings>;
 
-export const chatSettingsAnswer = z.object({ settings: chatSettings });
+export const chatSettingsResponse = z.object({ settings: chatSettings });

@@ -5,7 +5,7 @@ import { fieldError } from "@/lib/core/errors";
 import type { ChatSettings, ChatSettingsInput } from "@/lib/crm/chat/admin/schema";
 import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
-import { changeOf, lockRecord, type RecordKind } from "@/lib/data/records/record";
+import { recordChange, lockRecord, type RecordKind } from "@/lib/data/records/record";
 import type { AdminChatSettings } from "@/lib/generated/prisma/client";
 import { fileIdOf } from "@/lib/media/file-address";
 import { findPublicFileIds } from "@/lib/media/public-files";
@@ -56,7 +56,7 @@ export async function changeChatSettings(
   if (workingHoursEnd <= workingHoursStart)
     throw fieldError("workingHoursEnd", "It must be later than the beginning");
   const after = await tx.adminChatSettings.update({ where: { id }, data: input, include: withUser });
-  return changeOf(settingsRecord, before, after);
+  return recordChange(settingsRecord, before, after);
 }
 
 /** Changes the name and picture shown to others, even of a person who may not answer visitors. */

@@ -116,8 +116,8 @@ test("waiting leads and conversations are counted for each administrator by role
   expect(await counted(carl)).toMatchObject({ chat: { count: 0 } });
   expect(await counted(carl, 3)).toMatchObject({ chat: { count: 1 } });
   expect(await counted(viewer)).toEqual({ leads: null, chat: null, orders: null, availability: null });
-  const words = expect.stringContaining("here until");
-  expect((await counted(bea)).availability).toMatchObject({ isThere: true, words });
-  const isAway = { isThere: false, words: "You are away: switched off." };
+  const text = expect.stringContaining("here until");
+  expect((await counted(bea)).availability).toMatchObject({ isThere: true, text });
+  const isAway = { isThere: false, text: "You are away: switched off." };
   expect((await counted(carl)).availability).toMatchObject(isAway);
 });

@@ -1,5 +1,5 @@
 import "server-only";
-import { isThere } from "@/lib/crm/chat/admin/away";
+import { isThere } from "@/lib/crm/chat/admin/availability";
 import { availabilities, type StaffAvailability } from "@/lib/crm/chat/admin/presence";
 import { chatTransaction } from "@/lib/crm/chat/messages";
 import { LEAD_OF_THREAD } from "@/lib/crm/inbox/record";
@@ -12,7 +12,7 @@ const CALL_AFTER_MS = 2 * MINUTE_MS;
 const CALL_OTHERS_AFTER_MS = 5 * MINUTE_MS;
 /** Limit after an outage: past it, the inbox alone shows the visitor. */
 const CALL_WITHIN_MS = 60 * MINUTE_MS;
-const AT_ONCE = 100;
+const MAX_LISTED = 100;
 
 export const unansweredFor = (userId: number, now: Date): Prisma.Sql => Prisma.sql`(
   waiting_since IS NOT NULL
@@ -48,7 +48,7 @@ export function mailStaffAboutUnanswered(now = new Date()): Promise<void> {
       FROM chat_sessions AS thread
       WHERE (unanswered_since BETWEEN ${from} AND ${to} OR waiting_since BETWEEN ${from} AND ${to})
         AND NOT EXISTS (SELECT FROM leads WHERE leads.id = ${LEAD_OF_THREAD} AND leads.status = 'spam')
-      ORDER BY since DESC LIMIT ${AT_ONCE}`;
+      ORDER BY since DESC LIMIT ${MAX_LISTED}`;
     if (threads.length === 0) return;
     const people = await availabilities(tx, now);
     for (const thread of threads) await queueWaitingMails(tx, calledFor(thread, people, now), thread);

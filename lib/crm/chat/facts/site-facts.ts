@@ -4,7 +4,7 @@ import { readStoredTexts } from "@/lib/content/page-texts/stored";
 import { withFacts } from "@/lib/content/page-texts/text-value";
 import { valuesOf } from "@/lib/content/page-texts/values";
 import { listActiveStaticServices } from "@/lib/content/services/service";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import { listActiveCatalog } from "@/lib/crm/calculator/service";
 import { companyFacts } from "@/lib/crm/chat/facts/company-facts";
 import { calculatorFacts, serviceFacts } from "@/lib/crm/chat/facts/offer-facts";

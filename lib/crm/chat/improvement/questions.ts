@@ -9,7 +9,7 @@ const MAX_EXAMINED = 2_000;
 const MAX_LISTED = 100;
 const MAX_KEY_LENGTH = 300;
 
-const keyOf = (text: Prisma.Sql) =>
+const questionKey = (text: Prisma.Sql) =>
   Prisma.sql`btrim(left(regexp_replace(lower(left(${text}, ${MAX_KEY_LENGTH}::int)), '[^[:alnum:]]+', ' ', 'g'), ${MAX_KEY_LENGTH}::int))`;
 
 /**
@@ -40,7 +40,7 @@ export async function listOpenQuestions(): Promise<OpenQuestion[]> {
         ORDER BY id DESC LIMIT 1
       ) AS question
     ), grouped AS (
-      SELECT ${keyOf(Prisma.sql`text`)} AS key, count(*)::int AS times,
+      SELECT ${questionKey(Prisma.sql`text`)} AS key, count(*)::int AS times,
         (array_agg(left(text, ${MAX_KEY_LENGTH}::int) ORDER BY id DESC))[1] AS question,
         max(created_at) AS "lastAskedAt", (array_agg(session_id ORDER BY id DESC))[1] AS "threadId"
       FROM asked GROUP BY 1
@@ -48,7 +48,7 @@ export async function listOpenQuestions(): Promise<OpenQuestion[]> {
     SELECT * FROM grouped
     WHERE key <> ''
       AND NOT EXISTS (SELECT FROM dismissed_chat_questions AS gone WHERE gone.key = grouped.key)
-      AND NOT EXISTS (SELECT FROM chat_answers WHERE ${keyOf(Prisma.sql`chat_answers.question`)} = grouped.key)
+      AND NOT EXISTS (SELECT FROM chat_answers WHERE ${questionKey(Prisma.sql`chat_answers.question`)} = grouped.key)
     ORDER BY times DESC, "lastAskedAt" DESC LIMIT ${MAX_LISTED}`;
   return rows.map(({ lastAskedAt, ...row }) => ({ ...row, lastAskedAt: lastAskedAt.toISOString() }));
 }

@@ -5,7 +5,7 @@ import { toStaffMessage, withFiles } from "@/lib/crm/chat/messages";
 import type { ThreadEvent } from "@/lib/crm/chat/schema";
 import { db } from "@/lib/data/db";
 
-const EVENTS_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 export type EventsPage = { events: StaffEvent[]; hasMore: boolean };
 
@@ -13,7 +13,7 @@ export async function eventsAfter(after: number, threadId?: string): Promise<Eve
   const rows = await db.chatMessage.findMany({
     where: { id: { gt: after }, sessionId: threadId },
     orderBy: { id: "asc" },
-    take: EVENTS_AT_ONCE,
+    take: BATCH_SIZE,
     include: withFiles,
   });
   const found = await readConversations([...new Set(rows.map(({ sessionId }) => sessionId))]);
@@ -22,7 +22,7 @@ export async function eventsAfter(after: number, threadId?: string): Promise<Eve
     // A conversation deleted between the reads is skipped.
     return conversation ? [{ id: row.id, conversation, message: toStaffMessage(row) }] : [];
   });
-  return { events, hasMore: rows.length === EVENTS_AT_ONCE };
+  return { events, hasMore: rows.length === BATCH_SIZE };
 }
 
 /** Omits the user name; null for messages of the visitor and the assistant, which their own call returns. */

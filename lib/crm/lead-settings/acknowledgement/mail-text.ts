@@ -1,5 +1,5 @@
 import { type Block, letter } from "@/lib/content/letters/letter";
-import { answerTime } from "@/lib/core/answer-time";
+import { answerTime } from "@/lib/core/reply-time";
 import { telephoneHref } from "@/lib/core/phone";
 import type {
   AcknowledgementInput,

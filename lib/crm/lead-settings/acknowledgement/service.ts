@@ -16,7 +16,7 @@ import { readInboxLead } from "@/lib/crm/leads/lead-summary";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
-import { changeOf, matches, type RecordKind } from "@/lib/data/records/record";
+import { recordChange, matches, type RecordKind } from "@/lib/data/records/record";
 import { lockSettings } from "@/lib/data/records/settings-record";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Mail } from "@/lib/integrations/mail/mail";
@@ -46,9 +46,9 @@ const MAILED = ["subject", "message"] as const;
 
 /** Texts of the mail. A stored link to another site, refused today, yields to the default text. */
 function mailed(settings: AcknowledgementSettings): Record<(typeof MAILED)[number], string> {
-  const textOf = (field: (typeof MAILED)[number]) =>
+  const mailText = (field: (typeof MAILED)[number]) =>
     (hasForeignAddress(settings[field]) ? acknowledgementDefaults : settings)[field];
-  return { subject: textOf("subject"), message: textOf("message") };
+  return { subject: mailText("subject"), message: mailText("message") };
 }
 
 export async function readAcknowledgement(
@@ -65,9 +65,9 @@ export async function changeAcknowledgement(
 ): Promise<Change<{ acknowledgement: Acknowledgement }>> {
   for (const field of MAILED) assertNoForeignAddress(field, input[field] ?? "");
   const before = await lockSettings(tx, record, ifMatch);
-  if (matches(before, input)) return changeOf(record, before, before);
+  if (matches(before, input)) return recordChange(record, before, before);
   const after = await tx.leadAcknowledgement.update({ where: { id: before.id }, data: input });
-  return changeOf(record, before, after);
+  return recordChange(record, before, after);
 }
 
 /** Once per lead, in its transaction. Only for leads that passed the spam guards, from unblocked senders. */

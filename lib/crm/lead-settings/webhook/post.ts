@@ -35,7 +35,7 @@ export async function post(address: string, options: Options): Promise<PostResul
     const answer = await beginningOf(response);
     return { status: response.statusCode ?? null, durationMs: durationMs(), answer, fault: null };
   } catch (error) {
-    return { status: null, durationMs: durationMs(), answer: "", fault: faultOf(error, deadline) };
+    return { status: null, durationMs: durationMs(), answer: "", fault: deliveryError(error, deadline) };
   }
 }
 
@@ -80,7 +80,7 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
   return characters(toLines(Buffer.concat(chunks).toString()), KEPT);
 }
 
-function faultOf(error: unknown, deadline: AbortSignal): string {
+function deliveryError(error: unknown, deadline: AbortSignal): string {
   if (deadline.aborted) return "No answer within 10 seconds.";
   if (error instanceof RefusedAddress) return error.message;
   const { code, message } = error as { code?: string; message?: string };

@@ -20,14 +20,14 @@ import { removeInBatches } from "@/lib/data/database/remove-in-batches";
 import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
 import { skipped } from "@/lib/data/records/list";
-import { changeOf, matches, type RecordKind } from "@/lib/data/records/record";
+import { recordChange, matches, type RecordKind } from "@/lib/data/records/record";
 import { lockSettings } from "@/lib/data/records/settings-record";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 /** Each with its attempts. */
-const REMOVED_AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 type Row = Prisma.WebhookGetPayload<object>;
 
@@ -58,13 +58,13 @@ export async function changeWebhook(
 ): Promise<Change<{ webhook: WebhookSettings }>> {
   const before = await lockSettings(tx, record, ifMatch);
   if (input.address) assertAllowed(input.address);
-  if (matches(before, input)) return changeOf(record, before, before);
+  if (matches(before, input)) return recordChange(record, before, before);
   const { isEnabled, address } = { ...before, ...input };
   if (isEnabled && !address) throw fieldError("address", "Enter the address first.");
   if (isEnabled && !before.secret) throw fieldError("isEnabled", "Create a secret first.");
   const after = await tx.webhook.update({ where: { id: before.id }, data: input });
   if (after.isEnabled && !before.isEnabled) await resend(tx, Prisma.sql`state = 'waiting'`);
-  return changeOf(record, before, after);
+  return recordChange(record, before, after);
 }
 
 function assertAllowed(address: string): void {
@@ -80,7 +80,7 @@ export async function renewSecret(
   const before = await lockSettings(tx, record, null);
   const secret = newSecret();
   const data = { secret: encrypt(secret, SECRET_CONTEXT) };
-  const change = changeOf(record, before, await tx.webhook.update({ where: { id: before.id }, data }));
+  const change = recordChange(record, before, await tx.webhook.update({ where: { id: before.id }, data }));
   // A secret may have existed before; its replacement is a change in any case.
   return { ...change, before: null, answer: { ...change.answer, secret } };
 }
@@ -147,7 +147,7 @@ async function assertReady(tx: Transaction, mustBeOn = false): Promise<void> {
 export function removeOldDeliveries(now: Date): Promise<number> {
   const where = Prisma.sql`created_at < ${new Date(now.getTime() - KEPT_DAYS * DAY_MS)}`;
   const rows = { table: "webhook_deliveries", where, by: "created_at, id" };
-  return removeInBatches(rows, { rowsAtOnce: REMOVED_AT_ONCE });
+  return removeInBatches(rows, { batchSize: BATCH_SIZE });
 }
 
 function titleOf({ type, lead, event, appointment }: DeliveryRow): string {

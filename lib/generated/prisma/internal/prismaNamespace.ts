@@ -7574,7 +7574,7 @@ export type OutgoingMailScalarFieldEnum = (typeof OutgoingMailScalarFieldEnum)[k
 export const OperationMarkScalarFieldEnum = {
   name: 'name',
   at: 'at',
-  words: 'words'
+  message: 'message'
 } as const
 
 export type OperationMarkScalarFieldEnum = (typeof OperationMarkScalarFieldEnum)[keyof typeof OperationMarkScalarFieldEnum]
@@ -8853,7 +8853,7 @@ export type SettingScalarFieldEnum = (typeof SettingScalarFieldEnum)[keyof typeo
 export const OutageScalarFieldEnum = {
   name: 'name',
   since: 'since',
-  words: 'words',
+  error: 'error',
   seenAt: 'seenAt'
 } as const
 

@@ -306,7 +306,7 @@ export type OutgoingMailScalarFieldEnum = (typeof OutgoingMailScalarFieldEnum)[k
 export const OperationMarkScalarFieldEnum = {
   name: 'name',
   at: 'at',
-  words: 'words'
+  message: 'message'
 } as const
 
 export type OperationMarkScalarFieldEnum = (typeof OperationMarkScalarFieldEnum)[keyof typeof OperationMarkScalarFieldEnum]
@@ -1585,7 +1585,7 @@ export type SettingScalarFieldEnum = (typeof SettingScalarFieldEnum)[keyof typeo
 export const OutageScalarFieldEnum = {
   name: 'name',
   since: 'since',
-  words: 'words',
+  error: 'error',
   seenAt: 'seenAt'
 } as const
 

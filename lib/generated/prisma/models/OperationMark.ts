@@ -27,19 +27,19 @@ export type AggregateOperationMark = {
 export type OperationMarkMinAggregateOutputType = {
   name: string | null
   at: Date | null
-  words: string | null
+  message: string | null
 }
 
 export type OperationMarkMaxAggregateOutputType = {
   name: string | null
   at: Date | null
-  words: string | null
+  message: string | null
 }
 
 export type OperationMarkCountAggregateOutputType = {
   name: number
   at: number
-  words: number
+  message: number
   _all: number
 }
 
@@ -47,19 +47,19 @@ export type OperationMarkCountAggregateOutputType = {
 export type OperationMarkMinAggregateInputType = {
   name?: true
   at?: true
-  words?: true
+  message?: true
 }
 
 export type OperationMarkMaxAggregateInputType = {
   name?: true
   at?: true
-  words?: true
+  message?: true
 }
 
 export type OperationMarkCountAggregateInputType = {
   name?: true
   at?: true
-  words?: true
+  message?: true
   _all?: true
 }
 
@@ -138,7 +138,7 @@ export type OperationMarkGroupByArgs<ExtArgs extends runtime.Types.Extensions.In
 export type OperationMarkGroupByOutputType = {
   name: string
   at: Date
-  words: string
+  message: string
   _count: OperationMarkCountAggregateOutputType | null
   _min: OperationMarkMinAggregateOutputType | null
   _max: OperationMarkMaxAggregateOutputType | null
@@ -165,13 +165,13 @@ export type OperationMarkWhereInput = {
   NOT?: Prisma.OperationMarkWhereInput | Prisma.OperationMarkWhereInput[]
   name?: Prisma.StringFilter<"OperationMark"> | string
   at?: Prisma.DateTimeFilter<"OperationMark"> | Date | string
-  words?: Prisma.StringFilter<"OperationMark"> | string
+  message?: Prisma.StringFilter<"OperationMark"> | string
 }
 
 export type OperationMarkOrderByWithRelationInput = {
   name?: Prisma.SortOrder
   at?: Prisma.SortOrder
-  words?: Prisma.SortOrder
+  message?: Prisma.SortOrder
 }
 
 export type OperationMarkWhereUniqueInput = Prisma.AtLeast<{
@@ -180,13 +180,13 @@ export type OperationMarkWhereUniqueInput = Prisma.AtLeast<{
   OR?: Prisma.OperationMarkWhereInput[]
   NOT?: Prisma.OperationMarkWhereInput | Prisma.OperationMarkWhereInput[]
   at?: Prisma.DateTimeFilter<"OperationMark"> | Date | string
-  words?: Prisma.StringFilter<"OperationMark"> | string
+  message?: Prisma.StringFilter<"OperationMark"> | string
 }, "name">
 
 export type OperationMarkOrderByWithAggregationInput = {
   name?: Prisma.SortOrder
   at?: Prisma.SortOrder
-  words?: Prisma.SortOrder
+  message?: Prisma.SortOrder
   _count?: Prisma.OperationMarkCountOrderByAggregateInput
   _max?: Prisma.OperationMarkMaxOrderByAggregateInput
   _min?: Prisma.OperationMarkMinOrderByAggregateInput
@@ -198,67 +198,67 @@ export type OperationMarkScalarWhereWithAggregatesInput = {
   NOT?: Prisma.OperationMarkScalarWhereWithAggregatesInput | Prisma.OperationMarkScalarWhereWithAggregatesInput[]
   name?: Prisma.StringWithAggregatesFilter<"OperationMark"> | string
   at?: Prisma.DateTimeWithAggregatesFilter<"OperationMark"> | Date | string
-  words?: Prisma.StringWithAggregatesFilter<"OperationMark"> | string
+  message?: Prisma.StringWithAggregatesFilter<"OperationMark"> | string
 }
 
 export type OperationMarkCreateInput = {
   name: string
   at: Date | string
-  words: string
+  message: string
 }
 
 export type OperationMarkUncheckedCreateInput = {
   name: string
   at: Date | string
-  words: string
+  message: string
 }
 
 export type OperationMarkUpdateInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
-  words?: Prisma.StringFieldUpdateOperationsInput | string
+  message?: Prisma.StringFieldUpdateOperationsInput | string
 }
 
 export type OperationMarkUncheckedUpdateInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
-  words?: Prisma.StringFieldUpdateOperationsInput | string
+  message?: Prisma.StringFieldUpdateOperationsInput | string
 }
 
 export type OperationMarkCreateManyInput = {
   name: string
   at: Date | string
-  words: string
+  message: string
 }
 
 export type OperationMarkUpdateManyMutationInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
-  words?: Prisma.StringFieldUpdateOperationsInput | string
+  message?: Prisma.StringFieldUpdateOperationsInput | string
 }
 
 export type OperationMarkUncheckedUpdateManyInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
-  words?: Prisma.StringFieldUpdateOperationsInput | string
+  message?: Prisma.StringFieldUpdateOperationsInput | string
 }
 
 export type OperationMarkCountOrderByAggregateInput = {
   name?: Prisma.SortOrder
   at?: Prisma.SortOrder
-  words?: Prisma.SortOrder
+  message?: Prisma.SortOrder
 }
 
 export type OperationMarkMaxOrderByAggregateInput = {
   name?: Prisma.SortOrder
   at?: Prisma.SortOrder
-  words?: Prisma.SortOrder
+  message?: Prisma.SortOrder
 }
 
 export type OperationMarkMinOrderByAggregateInput = {
   name?: Prisma.SortOrder
   at?: Prisma.SortOrder
-  words?: Prisma.SortOrder
+  message?: Prisma.SortOrder
 }
 
 
@@ -266,28 +266,28 @@ export type OperationMarkMinOrderByAggregateInput = {
 export type OperationMarkSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   name?: boolean
   at?: boolean
-  words?: boolean
+  message?: boolean
 }, ExtArgs["result"]["operationMark"]>
 
 export type OperationMarkSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   name?: boolean
   at?: boolean
-  words?: boolean
+  message?: boolean
 }, ExtArgs["result"]["operationMark"]>
 
 export type OperationMarkSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   name?: boolean
   at?: boolean
-  words?: boolean
+  message?: boolean
 }, ExtArgs["result"]["operationMark"]>
 
 export type OperationMarkSelectScalar = {
   name?: boolean
   at?: boolean
-  words?: boolean
+  message?: boolean
 }
 
-export type OperationMarkOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"name" | "at" | "words", ExtArgs["result"]["operationMark"]>
+export type OperationMarkOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"name" | "at" | "message", ExtArgs["result"]["operationMark"]>
 
 export type $OperationMarkPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "OperationMark"
@@ -301,7 +301,7 @@ export type $OperationMarkPayload<ExtArgs extends runtime.Types.Extensions.Inter
     /**
      * For staff: without secrets.
      */
-    words: string
+    message: string
   }, ExtArgs["result"]["operationMark"]>
   composites: {}
 }
@@ -727,7 +727,7 @@ export interface Prisma__OperationMarkClient<T, Null = never, ExtArgs extends ru
 export interface OperationMarkFieldRefs {
   readonly name: Prisma.FieldRef<"OperationMark", 'String'>
   readonly at: Prisma.FieldRef<"OperationMark", 'DateTime'>
-  readonly words: Prisma.FieldRef<"OperationMark", 'String'>
+  readonly message: Prisma.FieldRef<"OperationMark", 'String'>
 }
     
 

@@ -27,21 +27,21 @@ export type AggregateOutage = {
 export type OutageMinAggregateOutputType = {
   name: string | null
   since: Date | null
-  words: string | null
+  error: string | null
   seenAt: Date | null
 }
 
 export type OutageMaxAggregateOutputType = {
   name: string | null
   since: Date | null
-  words: string | null
+  error: string | null
   seenAt: Date | null
 }
 
 export type OutageCountAggregateOutputType = {
   name: number
   since: number
-  words: number
+  error: number
   seenAt: number
   _all: number
 }
@@ -50,21 +50,21 @@ export type OutageCountAggregateOutputType = {
 export type OutageMinAggregateInputType = {
   name?: true
   since?: true
-  words?: true
+  error?: true
   seenAt?: true
 }
 
 export type OutageMaxAggregateInputType = {
   name?: true
   since?: true
-  words?: true
+  error?: true
   seenAt?: true
 }
 
 export type OutageCountAggregateInputType = {
   name?: true
   since?: true
-  words?: true
+  error?: true
   seenAt?: true
   _all?: true
 }
@@ -144,7 +144,7 @@ export type OutageGroupByArgs<ExtArgs extends runtime.Types.Extensions.InternalA
 export type OutageGroupByOutputType = {
   name: string
   since: Date
-  words: string
+  error: string
   seenAt: Date
   _count: OutageCountAggregateOutputType | null
   _min: OutageMinAggregateOutputType | null
@@ -172,14 +172,14 @@ export type OutageWhereInput = {
   NOT?: Prisma.OutageWhereInput | Prisma.OutageWhereInput[]
   name?: Prisma.StringFilter<"Outage"> | string
   since?: Prisma.DateTimeFilter<"Outage"> | Date | string
-  words?: Prisma.StringFilter<"Outage"> | string
+  error?: Prisma.StringFilter<"Outage"> | string
   seenAt?: Prisma.DateTimeFilter<"Outage"> | Date | string
 }
 
 export type OutageOrderByWithRelationInput = {
   name?: Prisma.SortOrder
   since?: Prisma.SortOrder
-  words?: Prisma.SortOrder
+  error?: Prisma.SortOrder
   seenAt?: Prisma.SortOrder
 }
 
@@ -189,14 +189,14 @@ export type OutageWhereUniqueInput = Prisma.AtLeast<{
   OR?: Prisma.OutageWhereInput[]
   NOT?: Prisma.OutageWhereInput | Prisma.OutageWhereInput[]
   since?: Prisma.DateTimeFilter<"Outage"> | Date | string
-  words?: Prisma.StringFilter<"Outage"> | string
+  error?: Prisma.StringFilter<"Outage"> | string
   seenAt?: Prisma.DateTimeFilter<"Outage"> | Date | string
 }, "name">
 
 export type OutageOrderByWithAggregationInput = {
   name?: Prisma.SortOrder
   since?: Prisma.SortOrder
-  words?: Prisma.SortOrder
+  error?: Prisma.SortOrder
   seenAt?: Prisma.SortOrder
   _count?: Prisma.OutageCountOrderByAggregateInput
   _max?: Prisma.OutageMaxOrderByAggregateInput
@@ -209,77 +209,77 @@ export type OutageScalarWhereWithAggregatesInput = {
   NOT?: Prisma.OutageScalarWhereWithAggregatesInput | Prisma.OutageScalarWhereWithAggregatesInput[]
   name?: Prisma.StringWithAggregatesFilter<"Outage"> | string
   since?: Prisma.DateTimeWithAggregatesFilter<"Outage"> | Date | string
-  words?: Prisma.StringWithAggregatesFilter<"Outage"> | string
+  error?: Prisma.StringWithAggregatesFilter<"Outage"> | string
   seenAt?: Prisma.DateTimeWithAggregatesFilter<"Outage"> | Date | string
 }
 
 export type OutageCreateInput = {
   name: string
   since: Date | string
-  words: string
+  error: string
   seenAt: Date | string
 }
 
 export type OutageUncheckedCreateInput = {
   name: string
   since: Date | string
-  words: string
+  error: string
   seenAt: Date | string
 }
 
 export type OutageUpdateInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   since?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
-  words?: Prisma.StringFieldUpdateOperationsInput | string
+  error?: Prisma.StringFieldUpdateOperationsInput | string
   seenAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
 export type OutageUncheckedUpdateInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   since?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
-  words?: Prisma.StringFieldUpdateOperationsInput | string
+  error?: Prisma.StringFieldUpdateOperationsInput | string
   seenAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
 export type OutageCreateManyInput = {
   name: string
   since: Date | string
-  words: string
+  error: string
   seenAt: Date | string
 }
 
 export type OutageUpdateManyMutationInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   since?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
-  words?: Prisma.StringFieldUpdateOperationsInput | string
+  error?: Prisma.StringFieldUpdateOperationsInput | string
   seenAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
 export type OutageUncheckedUpdateManyInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   since?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
-  words?: Prisma.StringFieldUpdateOperationsInput | string
+  error?: Prisma.StringFieldUpdateOperationsInput | string
   seenAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
 export type OutageCountOrderByAggregateInput = {
   name?: Prisma.SortOrder
   since?: Prisma.SortOrder
-  words?: Prisma.SortOrder
+  error?: Prisma.SortOrder
   seenAt?: Prisma.SortOrder
 }
 
 export type OutageMaxOrderByAggregateInput = {
   name?: Prisma.SortOrder
   since?: Prisma.SortOrder
-  words?: Prisma.SortOrder
+  error?: Prisma.SortOrder
   seenAt?: Prisma.SortOrder
 }
 
 export type OutageMinOrderByAggregateInput = {
   name?: Prisma.SortOrder
   since?: Prisma.SortOrder
-  words?: Prisma.SortOrder
+  error?: Prisma.SortOrder
   seenAt?: Prisma.SortOrder
 }
 
@@ -288,32 +288,32 @@ export type OutageMinOrderByAggregateInput = {
 export type OutageSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   name?: boolean
   since?: boolean
-  words?: boolean
+  error?: boolean
   seenAt?: boolean
 }, ExtArgs["result"]["outage"]>
 
 export type OutageSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   name?: boolean
   since?: boolean
-  words?: boolean
+  error?: boolean
   seenAt?: boolean
 }, ExtArgs["result"]["outage"]>
 
 export type OutageSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   name?: boolean
   since?: boolean
-  words?: boolean
+  error?: boolean
   seenAt?: boolean
 }, ExtArgs["result"]["outage"]>
 
 export type OutageSelectScalar = {
   name?: boolean
   since?: boolean
-  words?: boolean
+  error?: boolean
   seenAt?: boolean
 }
 
-export type OutageOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"name" | "since" | "words" | "seenAt", ExtArgs["result"]["outage"]>
+export type OutageOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"name" | "since" | "error" | "seenAt", ExtArgs["result"]["outage"]>
 
 export type $OutagePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "Outage"
@@ -330,7 +330,7 @@ export type $OutagePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
     /**
      * Last error, for staff: without secrets.
      */
-    words: string
+    error: string
     /**
      * When it was last found so.
      */
@@ -760,7 +760,7 @@ export interface Prisma__OutageClient<T, Null = never, ExtArgs extends runtime.T
 export interface OutageFieldRefs {
   readonly name: Prisma.FieldRef<"Outage", 'String'>
   readonly since: Prisma.FieldRef<"Outage", 'DateTime'>
-  readonly words: Prisma.FieldRef<"Outage", 'String'>
+  readonly error: Prisma.FieldRef<"Outage", 'String'>
   readonly seenAt: Prisma.FieldRef<"Outage", 'DateTime'>
 }
     

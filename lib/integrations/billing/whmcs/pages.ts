@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BillingFailure, type BillingFailureKind } from "@/lib/integrations/billing/billing";
-import { count, listOf } from "./answers";
+import { count, listOf } from "./responses";
 import type { Caller } from "./call";
 import type { Parameters } from "./post";
 

@@ -1,5 +1,5 @@
 import type { BillingPayment } from "@/lib/integrations/billing/billing";
-import { listOf } from "./answers";
+import { listOf } from "./responses";
 import type { Caller } from "./call";
 import { readAll, understood } from "./pages";
 import { invoiceRecord, paymentRecord } from "./records";

@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import { processWide } from "@/lib/core/process-wide";
 
 /** Larger than any page of a response, and small enough to hold for every running call. */
-const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 const IDLE_SOCKETS = 8;
 const IDLE_MS = 4_000;
 
@@ -109,7 +109,7 @@ async function read(response: IncomingMessage): Promise<string> {
   let length = 0;
   for await (const chunk of response) {
     length += chunk.length;
-    if (length > MAX_ANSWER_BYTES) throw new TooLong("the answer is longer than 2 MiB");
+    if (length > MAX_RESPONSE_BYTES) throw new TooLong("the answer is longer than 2 MiB");
     chunks.push(chunk);
   }
   // Also removes a byte order mark.

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { processWide } from "@/lib/core/process-wide";
 import { currentBudget } from "@/lib/core/request-budget";
 import type { Billing, BillingProduct } from "@/lib/integrations/billing/billing";
-import { listOf } from "./answers";
+import { listOf } from "./responses";
 import type { Caller } from "./call";
 import { understood, unlessMissing } from "./pages";
 import { productRecord } from "./records";

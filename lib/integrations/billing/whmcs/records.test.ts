@@ -1,7 +1,7 @@
-import { listOf } from "./answers";
+import { listOf } from "./responses";
 import type { Caller } from "./call";
 import { readAll } from "./pages";
-import { customerAnswer, invoiceAnswer, invoiceRecord, serviceRecord } from "./records";
+import { customerAnswer, invoiceResponse, invoiceRecord, serviceRecord } from "./records";
 import { refusalOf } from "./refusals";
 
 const services = listOf("products", "product", serviceRecord);
@@ -29,7 +29,7 @@ test.each([undefined, "", "n/a"])("an invoice amount %j is read as null, not as 
     { description: "Mail", amount },
   ];
   const received = { invoiceid: 9, userid: 1, total: "72.00", subtotal: amount, items: { item } };
-  const { lines, subtotal, tax } = invoiceAnswer.parse(received);
+  const { lines, subtotal, tax } = invoiceResponse.parse(received);
   expect([...lines.map((line) => line.amount), subtotal, tax]).toEqual([51, null, null, 0]);
 });
 

@@ -22,7 +22,7 @@ import {
   text,
   textOrNone,
   time,
-} from "./answers";
+} from "./responses";
 
 /** `GetClientsDetails`, whose copies of the fields beside `client` are deprecated. */
 export const customerAnswer = z
@@ -101,7 +101,7 @@ const invoiceLine = z.object({ description: textOrNone, amount: amountOrNull });
 
 const lines = listOf("items", "item", invoiceLine);
 
-export const invoiceAnswer = z
+export const invoiceResponse = z
   .looseObject({
     ...invoiceFields.shape,
     invoiceid: id,
@@ -181,6 +181,6 @@ export const paymentRecord = z.object({
   date: time,
 });
 
-export const newCustomerAnswer = z.object({ clientid: id });
-export const newOrderAnswer = z.object({ orderid: id, invoiceid: maybeId });
-export const signInAnswer = z.object({ redirect_url: z.url({ protocol: /^https?$/ }) });
+export const newCustomerResponse = z.object({ clientid: id });
+export const newOrderResponse = z.object({ orderid: id, invoiceid: maybeId });
+export const signInResponse = z.object({ redirect_url: z.url({ protocol: /^https?$/ }) });

@@ -7,14 +7,14 @@ import { paymentsOf, paymentsSince } from "./payments";
 import { productReader } from "./products";
 import {
   customerAnswer,
-  invoiceAnswer,
+  invoiceResponse,
   invoiceRecord,
-  newCustomerAnswer,
-  newOrderAnswer,
+  newCustomerResponse,
+  newOrderResponse,
   orderLines,
   orderRecord,
   serviceRecord,
-  signInAnswer,
+  signInResponse,
 } from "./records";
 
 type Options = {
@@ -75,7 +75,7 @@ export function whmcsBilling(settings: WhmcsSettings, { paymentMethod, timeZone,
 
     async invoice(id) {
       const answer = await unlessMissing(read("GetInvoice", { invoiceid: id }));
-      return answer && understood(invoiceAnswer, answer, "GetInvoice");
+      return answer && understood(invoiceResponse, answer, "GetInvoice");
     },
 
     product: productReader(caller),
@@ -95,7 +95,7 @@ export function whmcsBilling(settings: WhmcsSettings, { paymentMethod, timeZone,
         // Random: a customer who wants to sign in there has a new one mailed.
         password2: randomBytes(24).toString("base64url"),
       });
-      return understood(newCustomerAnswer, answer, "AddClient", "unknown").clientid;
+      return understood(newCustomerResponse, answer, "AddClient", "unknown").clientid;
     },
 
     async createOrder({ customerId, productId, cycle, clientAddress }) {
@@ -108,7 +108,7 @@ export function whmcsBilling(settings: WhmcsSettings, { paymentMethod, timeZone,
         noinvoiceemail: true,
         clientip: clientAddress ?? undefined,
       });
-      const { orderid, invoiceid } = understood(newOrderAnswer, answer, "AddOrder", "unknown");
+      const { orderid, invoiceid } = understood(newOrderResponse, answer, "AddOrder", "unknown");
       return { orderId: orderid, invoiceId: invoiceid };
     },
 
@@ -165,7 +165,7 @@ export function whmcsBilling(settings: WhmcsSettings, { paymentMethod, timeZone,
         destination: "sso:custom_redirect",
         sso_redirect_path: path,
       });
-      return understood(signInAnswer, answer, "CreateSsoToken", "unknown").redirect_url;
+      return understood(signInResponse, answer, "CreateSsoToken", "unknown").redirect_url;
     },
   };
 }

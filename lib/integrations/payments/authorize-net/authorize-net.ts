@@ -7,7 +7,7 @@ import {
   PaymentFailure,
   type PaymentMethod,
 } from "../payments";
-import { anyAnswer, createTransactionAnswer, detailsAnswer } from "./answers";
+import { anyResponse, createTransactionResponse, detailsResponse } from "./responses";
 import { chargeResult, DUPLICATE, plain } from "./charge-result";
 import { exchange, ResponseLostError } from "./exchange";
 import { type Credentials, requests } from "./requests";
@@ -59,7 +59,7 @@ export function authorizeNet({
   }
 
   async function change(request: RequestContract): Promise<{ transactionId: string }> {
-    const { data } = createTransactionAnswer.safeParse(await write(request));
+    const { data } = createTransactionResponse.safeParse(await write(request));
     if (!data) throw new PaymentFailure("unknown", "what came was no answer of the gateway");
     const { transactionResponse: transaction, messages } = data;
     const wasDone = transaction?.messages.some(({ code }) => code === ALREADY_VOIDED);
@@ -86,7 +86,7 @@ export function authorizeNet({
   }
 
   function noError(answer: unknown): unknown {
-    const { data } = anyAnswer.safeParse(answer);
+    const { data } = anyResponse.safeParse(answer);
     if (!data) throw new ResponseLostError(true, "what came was no answer of the gateway");
     const [message] = data.messages.message;
     if (data.messages.resultCode === "Ok") return answer;
@@ -107,7 +107,7 @@ export function authorizeNet({
     async transaction(transactionId) {
       try {
         const request = await made((of) => of.details(transactionId));
-        const { data } = detailsAnswer.safeParse(await read("GetTransactionDetails", request));
+        const { data } = detailsResponse.safeParse(await read("GetTransactionDetails", request));
         if (!data) throw new PaymentFailure("unavailable", "the gateway's answer can't be understood");
         return fromDetails(data.transaction);
       } catch (error) {

@@ -1,6 +1,6 @@
 import { withoutSecrets } from "@/lib/integrations/mail/without-secrets";
 import { type ChargeResult, PaymentFailure } from "../payments";
-import { createTransactionAnswer, type TransactionResponse } from "./answers";
+import { createTransactionResponse, type TransactionResponse } from "./responses";
 import { lastFour } from "./transactions";
 
 /**
@@ -31,7 +31,7 @@ export function plain(message: string, secrets: readonly string[]): string {
  * @throws {PaymentFailure} `unknown` or `unavailable`
  */
 export function chargeResult(answer: unknown, plain: (detail: string) => string): ChargeResult {
-  const { data } = createTransactionAnswer.safeParse(answer);
+  const { data } = createTransactionResponse.safeParse(answer);
   if (!data) throw new PaymentFailure("unknown", "what came was no answer of the gateway");
   const transaction = data.transactionResponse;
   const [outer] = data.messages.message;

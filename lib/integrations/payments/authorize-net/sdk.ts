@@ -3,7 +3,7 @@ import type * as Sdk from "authorizenet";
 import { httpAgent, httpsAgent } from "./connections";
 
 /** A response has some kilobytes, a list of a thousand transactions half a megabyte. */
-const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
 
 let loading: Promise<typeof Sdk> | undefined;
 
@@ -33,7 +33,7 @@ async function load(): Promise<typeof Sdk> {
     httpAgent,
     httpsAgent,
     maxRedirects: 0,
-    maxContentLength: MAX_ANSWER_BYTES,
+    maxContentLength: MAX_RESPONSE_BYTES,
   });
   axios.interceptors.request.use((config) => {
     config.signal = AbortSignal.timeout(config.timeout ?? 0);

@@ -2,7 +2,7 @@ import "server-only";
 import type { RequestContract } from "authorizenet";
 import type { z } from "zod";
 import { type GatewayTransaction, INCOMPLETE, PaymentFailure } from "../payments";
-import { batchesAnswer, transactionsAnswer } from "./answers";
+import { batchesResponse, transactionsResponse } from "./responses";
 import type { requests } from "./requests";
 import { fromSummary } from "./transactions";
 
@@ -126,7 +126,7 @@ async function batchIds(from: number, now: number, reader: Reader): Promise<Set<
       "GetSettledBatchList",
       reader.requests.batches(new Date(start), new Date(end)),
     );
-    for (const { batchId } of understood(batchesAnswer, answer).batchList) ids.add(batchId);
+    for (const { batchId } of understood(batchesResponse, answer).batchList) ids.add(batchId);
   }
   if (ids.size > MAX_BATCHES) throw tooMany();
   return ids;
@@ -143,7 +143,7 @@ async function readAll(
   // repeats most of the first.
   let countsPages = true;
   for (let offset = 1; ; offset = countsPages ? offset + 1 : seen.size + 1) {
-    const { transactions } = understood(transactionsAnswer, await read(operation, page(offset, pageSize)));
+    const { transactions } = understood(transactionsResponse, await read(operation, page(offset, pageSize)));
     const before = seen.size;
     for (const summary of transactions) {
       seen.add(summary.transId);

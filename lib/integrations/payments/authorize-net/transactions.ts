@@ -1,5 +1,5 @@
 import type { GatewayTransaction, TransactionState } from "../payments";
-import type { TransactionDetails, TransactionSummary } from "./answers";
+import type { TransactionDetails, TransactionSummary } from "./responses";
 
 /**
  * Gateway states mapped to ours. Unknown ones count as `held`: neither paid nor free to be charged again

@@ -8,6 +8,6 @@ export const POST = adminWrite({
   proof: true,
   secret: true,
   tags: [],
-  answers: z.object({ backupCodes: z.array(z.string()) }),
+  response: z.object({ backupCodes: z.array(z.string()) }),
   run: ({ tx, session }) => regenerateBackupCodes(tx, session.user),
 });

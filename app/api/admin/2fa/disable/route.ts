@@ -11,7 +11,7 @@ export const POST = adminWrite({
   tags: [],
   body: twoFactorDisableInput,
   refuses: ["rate_limited"],
-  answers: emptyResponse,
+  response: emptyResponse,
   // The call carries its own proof.
   prepare: ({ body, session, clientAddress }) => checkProof(session, body, clientAddress),
   run: ({ tx, ...context }) => disableTwoFactor(tx, requesterOf(context)),

@@ -9,6 +9,6 @@ export const POST = adminWrite({
   beforeTwoFactor: true,
   tags: [],
   body: twoFactorEnableInput,
-  answers: emptyResponse,
+  response: emptyResponse,
   run: ({ tx, body, session }) => enableTwoFactor(tx, session, body),
 });

@@ -9,6 +9,6 @@ export const POST = adminWrite({
   proof: true,
   secret: true,
   tags: [],
-  answers: z.object({ qrCode: z.string(), secret: z.string(), backupCodes: z.array(z.string()) }),
+  response: z.object({ qrCode: z.string(), secret: z.string(), backupCodes: z.array(z.string()) }),
   run: ({ tx, session }) => setUpTwoFactor(tx, session.user),
 });

@@ -10,7 +10,7 @@ export const POST = adminWrite({
   budgetMs: 15_000,
   status: 201,
   refuses: ["conflict"],
-  answers: z.object({ to: z.string() }),
+  response: z.object({ to: z.string() }),
   prepare: () => postTestAlert(),
   run: ({ tx }) => mailTestAlert(tx),
 });

@@ -6,6 +6,6 @@ import { adminRead } from "@/lib/http/admin-read";
 export const GET = adminRead({
   right: "analytics.read",
   extendsSession: false,
-  answers: chatFigures,
+  response: chatFigures,
   run: () => readChatFigures(),
 });

@@ -3,4 +3,4 @@ import { readLive } from "@/lib/analytics/reports/live";
 import { liveReport } from "@/lib/analytics/reports/schema";
 
 /** Returns the current visitors: the last 30 minutes, whatever range is requested. */
-export const GET = reportCall({ name: "live", answers: liveReport, read: (_range, now) => readLive(now) });
+export const GET = reportCall({ name: "live", response: liveReport, read: (_range, now) => readLive(now) });

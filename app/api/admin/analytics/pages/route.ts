@@ -3,4 +3,4 @@ import { pagesReport } from "@/lib/analytics/reports/schema";
 import { readPages } from "@/lib/analytics/reports/service";
 
 /** Returns visits by page. */
-export const GET = reportCall({ name: "pages", answers: pagesReport, read: readPages });
+export const GET = reportCall({ name: "pages", response: pagesReport, read: readPages });

@@ -3,4 +3,4 @@ import { sourcesReport } from "@/lib/analytics/reports/schema";
 import { readSources } from "@/lib/analytics/reports/service";
 
 /** Returns visits by their origin. */
-export const GET = reportCall({ name: "sources", answers: sourcesReport, read: readSources });
+export const GET = reportCall({ name: "sources", response: sourcesReport, read: readSources });

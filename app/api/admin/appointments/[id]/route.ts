@@ -11,7 +11,7 @@ export const GET = adminRead({
   right: "leads.read",
   extendsSession: false,
   params: idParams,
-  answers: z.object({ appointment }),
+  response: z.object({ appointment }),
   run: async ({ params, setEtag }) => {
     const found = await readAppointment(params.id);
     setEtag(versionOf(found.updatedAt));
@@ -27,7 +27,7 @@ export const PATCH = adminWrite({
   params: idParams,
   body: appointmentUpdate,
   versioned: true,
-  answers: z.object({ appointment }),
+  response: z.object({ appointment }),
   run: ({ tx, params, body, session, ifMatch }) =>
     updateAppointment(tx, params.id, body, { author: session.user, ifMatch }),
 });

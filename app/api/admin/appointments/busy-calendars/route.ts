@@ -7,7 +7,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 /** Lists the caller's external calendars, whose events block bookings. */
 export const GET = adminRead({
   right: "leads.read",
-  answers: z.object({ calendars: z.array(busyCalendar) }),
+  response: z.object({ calendars: z.array(busyCalendar) }),
   run: async ({ session }) => ({ calendars: await listBusyCalendars(session.user.id) }),
 });
 
@@ -20,7 +20,7 @@ export const POST = adminWrite({
   budgetMs: 20_000,
   limit: "busyCalendars",
   status: 201,
-  answers: z.object({ calendar: busyCalendar }),
+  response: z.object({ calendar: busyCalendar }),
   prepare: ({ body }) => fetchNewCalendar(body),
   run: ({ tx, body, session, prepared }) => addBusyCalendar(tx, session.user.id, { ...body, ...prepared }),
 });

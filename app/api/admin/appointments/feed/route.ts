@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requesterOf } from "@/lib/access/auth/account-mail";
 import { readFeedState, renewFeed, revokeFeed } from "@/lib/crm/appointments/feed";
-import { feedAnswer, feedState } from "@/lib/crm/appointments/schema";
+import { feedResponse, feedState } from "@/lib/crm/appointments/schema";
 import { emptyResponse } from "@/lib/data/records/change";
 import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
@@ -9,7 +9,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 /** Tells whether the caller's calendar has a feed URL; never returns the URL. */
 export const GET = adminRead({
   right: "leads.read",
-  answers: z.object({ feed: feedState.nullable() }),
+  response: z.object({ feed: feedState.nullable() }),
   run: async ({ session }) => ({ feed: await readFeedState(session.user.id) }),
 });
 
@@ -21,7 +21,7 @@ export const POST = adminWrite({
   tags: [],
   secret: true,
   status: 201,
-  answers: feedAnswer,
+  response: feedResponse,
   run: ({ tx, ...context }) => renewFeed(tx, requesterOf(context)),
 });
 
@@ -31,6 +31,6 @@ export const DELETE = adminWrite({
   right: "leads.write",
   tags: [],
   refuses: ["not_found"],
-  answers: emptyResponse,
+  response: emptyResponse,
   run: ({ tx, session }) => revokeFeed(tx, session.user.id),
 });

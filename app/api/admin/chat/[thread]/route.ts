@@ -8,6 +8,6 @@ export const GET = adminRead({
   right: "chat.read",
   extendsSession: false,
   params: threadParams,
-  answers: conversationDetail,
+  response: conversationDetail,
   run: ({ params, session }) => readConversationDetail(params.thread, session.user),
 });

@@ -1,6 +1,6 @@
 import { mayNow, readSession, SESSION_COOKIE } from "@/lib/access/auth/session";
 import { type StaffEvent, staffEvents } from "@/lib/crm/chat/admin/schema";
-import { noteInboxSeen } from "@/lib/crm/chat/admin/seen";
+import { noteInboxSeen } from "@/lib/crm/chat/admin/inbox-seen";
 import { cursorOf, eventsUntilNow, liveStream, wantsStream } from "@/lib/crm/chat/live/stream";
 import { eventsQuery } from "@/lib/crm/chat/schema";
 import { adminRead } from "@/lib/http/admin-read";
@@ -16,7 +16,7 @@ export const GET = adminRead({
   extendsSession: false,
   query: eventsQuery,
   refuses: ["rate_limited"],
-  answers: staffEvents,
+  response: staffEvents,
   run: async ({ request, query, session, clientAddress }) => {
     const toData = (event: StaffEvent) => event;
     const after = cursorOf(request, query.after);

@@ -8,6 +8,6 @@ import { adminRead } from "@/lib/http/admin-read";
  */
 export const GET = adminRead({
   right: "chat.read",
-  answers: openQuestions,
+  response: openQuestions,
   run: async () => ({ questions: await listOpenQuestions() }),
 });

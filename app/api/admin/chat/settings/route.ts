@@ -1,4 +1,4 @@
-import { chatSettingsAnswer, chatSettingsInput } from "@/lib/crm/chat/admin/schema";
+import { chatSettingsResponse, chatSettingsInput } from "@/lib/crm/chat/admin/schema";
 import { changeChatSettings, readChatSettings } from "@/lib/crm/chat/admin/settings";
 import { versionOf } from "@/lib/data/records/version";
 import { adminRead } from "@/lib/http/admin-read";
@@ -7,7 +7,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 /** Returns the caller's own hours for visitors of the chat, and the message shown outside of them. */
 export const GET = adminRead({
   right: "chat.read",
-  answers: chatSettingsAnswer,
+  response: chatSettingsResponse,
   run: async ({ session, setEtag }) => {
     const settings = await readChatSettings(session.user);
     setEtag(versionOf(settings.updatedAt));
@@ -22,7 +22,7 @@ export const PUT = adminWrite({
   tags: [],
   versioned: true,
   body: chatSettingsInput,
-  answers: chatSettingsAnswer,
+  response: chatSettingsResponse,
   run: ({ tx, body, session, ifMatch }) =>
     changeChatSettings(tx, { person: session.user, input: body, ifMatch }),
 });

@@ -12,7 +12,7 @@ export const PUT = adminWrite({
   params: idParams,
   body: colorUpdate,
   versioned: true,
-  answers: savedColor,
+  response: savedColor,
   run: ({ tx, params, body, ifMatch }) => updateColor(tx, params.id, body, ifMatch),
 });
 
@@ -23,6 +23,6 @@ export const DELETE = adminWrite({
   params: idParams,
   versioned: true,
   refuses: ["invalid"],
-  answers: emptyResponse,
+  response: emptyResponse,
   run: ({ tx, params, session, ifMatch }) => deleteColor(tx, params.id, { session, ifMatch }),
 });

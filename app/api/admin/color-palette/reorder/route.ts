@@ -9,6 +9,6 @@ export const PUT = adminWrite({
   right: "content.write",
   tags: [],
   body: colorOrder,
-  answers: z.object({ colors: z.array(paletteColor) }),
+  response: z.object({ colors: z.array(paletteColor) }),
   run: ({ tx, body }) => reorderColors(tx, body),
 });

@@ -8,6 +8,6 @@ export const POST = adminWrite({
   action: "color.reset",
   right: "content.write",
   tags: ["colors"],
-  answers: z.object({ colors: z.array(paletteColor), removed: z.int() }),
+  response: z.object({ colors: z.array(paletteColor), removed: z.int() }),
   run: ({ tx, session }) => resetColors(tx, session),
 });

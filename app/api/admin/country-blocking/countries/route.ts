@@ -11,7 +11,7 @@ export const POST = adminWrite({
   tags: ["countries"],
   body: blockedCountryInput,
   status: 201,
-  answers: z.object({ country: blockedCountry }),
+  response: z.object({ country: blockedCountry }),
   prepare: ({ request }) => countryOfRequest(request.headers),
   run: ({ tx, body, prepared }) => blockCountry(tx, body, prepared),
 });

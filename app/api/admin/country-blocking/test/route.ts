@@ -7,6 +7,6 @@ import { adminRead } from "@/lib/http/admin-read";
 export const GET = adminRead({
   right: "settings",
   query: addressTestQuery,
-  answers: z.object({ test: addressTest }),
+  response: z.object({ test: addressTest }),
   run: async ({ query }) => ({ test: await testAddress(query.address) }),
 });

@@ -5,6 +5,6 @@ import { adminRead } from "@/lib/http/admin-read";
 /** Lists the links that lead nowhere on our own site, with the reasons. */
 export const GET = adminRead({
   right: "content.read",
-  answers: z.object({ broken: z.array(z.object({ id: z.int(), reason: z.string() })) }),
+  response: z.object({ broken: z.array(z.object({ id: z.int(), reason: z.string() })) }),
   run: async () => ({ broken: await listBrokenFooterLinks() }),
 });

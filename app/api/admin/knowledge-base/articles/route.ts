@@ -14,7 +14,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 export const GET = adminRead({
   right: "articles.read",
   query: adminArticlesQuery,
-  answers: z.object({ articles: z.array(listedArticle), total: z.int() }),
+  response: z.object({ articles: z.array(listedArticle), total: z.int() }),
   run: ({ query }) => listAllArticles(query),
 });
 
@@ -26,7 +26,7 @@ export const POST = adminWrite({
   body: articleInput,
   maxBodyBytes: ARTICLE_BODY_LIMIT,
   status: 201,
-  answers: z.object({ article: adminArticle }),
+  response: z.object({ article: adminArticle }),
   prepare: ({ body }) => renderedBefore(body),
   run: ({ tx, body, session, prepared }) => createArticle(tx, body, session, prepared),
 });

@@ -13,7 +13,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 /** Lists the newest unsaved drafts, without their content, and their number. */
 export const GET = adminRead({
   right: "articles.read",
-  answers: z.object({ drafts: z.array(listedDraft), total: z.int() }),
+  response: z.object({ drafts: z.array(listedDraft), total: z.int() }),
   run: () => listDrafts(MAX_PAGE_SIZE),
 });
 
@@ -26,6 +26,6 @@ export const POST = adminWrite({
   maxBodyBytes: ARTICLE_BODY_LIMIT,
   status: 201,
   refuses: ["not_found"],
-  answers: z.object({ draft }),
+  response: z.object({ draft }),
   run: ({ tx, body, session }) => createDraft(tx, body, session),
 });

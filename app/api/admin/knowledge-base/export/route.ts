@@ -12,7 +12,7 @@ import { adminRead } from "@/lib/http/admin-read";
 export const GET = adminRead({
   right: "articles.read",
   query: adminArticlesQuery.omit({ page: true, pageSize: true }),
-  answers: "file",
+  response: "file",
   run: async ({ query }) => {
     const { ids } = await findArticles({ ...query, page: 1, pageSize: MAX_EXPORTED });
     return new Response(await zipOfArticles(ids), {

@@ -22,7 +22,7 @@ export const POST = adminWrite({
   tags: ["knowledge-base"],
   query: importQuery,
   refuses: ["too_large", "unsupported_media_type"],
-  answers: z.object({ report: importReport }),
+  response: z.object({ report: importReport }),
   prepare: ({ request, query, session, clientAddress, requestId }) =>
     offTheClock(async () => {
       const { texts, pictures } = await readZip(await readFile(request, file));

@@ -7,6 +7,6 @@ import { adminRead } from "@/lib/http/admin-read";
 export const GET = adminRead({
   right: "articles.read",
   query: redirectQuery,
-  answers: z.object({ redirects: z.array(redirect), total: z.int() }),
+  response: z.object({ redirects: z.array(redirect), total: z.int() }),
   run: ({ query }) => listRedirects(query),
 });

@@ -8,7 +8,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 export const GET = adminRead({
   right: "articles.read",
   query: failedSearchQuery,
-  answers: z.object({ searches: z.array(failedSearch), total: z.int() }),
+  response: z.object({ searches: z.array(failedSearch), total: z.int() }),
   run: ({ query }) => listFailedSearches(query),
 });
 
@@ -17,6 +17,6 @@ export const DELETE = adminWrite({
   action: "failed-search.clear",
   right: "content.write",
   tags: [],
-  answers: z.object({ deleted: z.int() }),
+  response: z.object({ deleted: z.int() }),
   run: ({ tx }) => clearFailedSearches(tx),
 });

@@ -9,12 +9,12 @@ import { versionOf } from "@/lib/data/records/version";
 import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
 
-const answers = z.object({ synonyms: synonymsRecord });
+const response = z.object({ synonyms: synonymsRecord });
 
 /** Returns words and phrases with the same meaning in searches: one group per line, separated by commas. */
 export const GET = adminRead({
   right: "articles.read",
-  answers,
+  response,
   run: async ({ setEtag }) => {
     const synonyms = await readSynonyms();
     if (synonyms.updatedAt) setEtag(versionOf(synonyms.updatedAt));
@@ -34,6 +34,6 @@ export const PUT = adminWrite({
   // Each character may take several bytes.
   maxBodyBytes: 4 * MAX_SYNONYMS_LENGTH,
   versioned: true,
-  answers,
+  response,
   run: ({ tx, body, ifMatch }) => changeSynonyms(tx, body, ifMatch),
 });

@@ -13,7 +13,7 @@ export const GET = adminRead({
   right: "leads.read",
   extendsSession: false,
   params: idParams,
-  answers: z.object({ lead: leadDetail }),
+  response: z.object({ lead: leadDetail }),
   run: async ({ params, session, setEtag }) => {
     const detail = await readLeadDetail(params.id, session.user);
     setEtag(versionOf(detail.updatedAt));
@@ -33,7 +33,7 @@ export const PUT = adminWrite({
   params: idParams,
   body: leadUpdate,
   versioned: true,
-  answers: z.object({ lead }),
+  response: z.object({ lead }),
   run: ({ tx, params, body, session, ifMatch }) =>
     updateLead(tx, params.id, body, { author: session.user, ifMatch }),
 });

@@ -7,6 +7,6 @@ import { adminRead } from "@/lib/http/admin-read";
 export const GET = adminRead({
   right: "leads.export",
   query: blockQuery,
-  answers: z.object({ blocks: z.array(blockedSender), total: z.int() }),
+  response: z.object({ blocks: z.array(blockedSender), total: z.int() }),
   run: async ({ query }) => ({ ...(await listBlocks(query)) }),
 });

@@ -12,7 +12,7 @@ export const GET = adminRead({
   extendsSession: false,
   query: changesQuery,
   alsoStatus: 304,
-  answers: leadChanges,
+  response: leadChanges,
   run: async (context) => {
     const { since } = context.query;
     return notModifiedOr(context, await changedLeads(since === undefined ? undefined : new Date(since)));

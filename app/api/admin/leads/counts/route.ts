@@ -7,6 +7,6 @@ import { adminRead } from "@/lib/http/admin-read";
 export const GET = adminRead({
   right: "leads.read",
   extendsSession: false,
-  answers: z.object({ counts: leadCounts }),
+  response: z.object({ counts: leadCounts }),
   run: async () => ({ counts: await countLeads() }),
 });

@@ -13,7 +13,7 @@ export const GET = adminRead({
   right: "leads.export",
   proof: true,
   query: leadQuery,
-  answers: "file",
+  response: "file",
   run: async ({ query, session, clientAddress, requestId }) => {
     await recordAudit({ action: "lead.export", user: session.user, clientAddress, requestId });
     return new Response(exportLeads(query), {

@@ -12,6 +12,6 @@ export const PUT = adminWrite({
   right: "leads.write",
   tags: [],
   body: bulkHandling,
-  answers: z.object({ changed: z.int() }),
+  response: z.object({ changed: z.int() }),
   run: ({ tx, body, session }) => handleMany(tx, body, session.user),
 });

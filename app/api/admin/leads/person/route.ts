@@ -9,7 +9,7 @@ export const POST = adminWrite({
   right: "people",
   tags: [],
   body: personInput,
-  answers: z.object({ person: personSummary }),
+  response: z.object({ person: personSummary }),
   run: async ({ tx, body }) => ({
     targetId: null,
     before: {},

@@ -12,6 +12,6 @@ export const PUT = adminWrite({
   right: "leads.write",
   tags: ["appointments"],
   body: bulkStatus,
-  answers: z.object({ changed: z.int() }),
+  response: z.object({ changed: z.int() }),
   run: ({ tx, body, session }) => setStatusOfMany(tx, body, session.user),
 });

@@ -7,7 +7,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 /** Lists one's own saved views, by name. */
 export const GET = adminRead({
   right: "leads.read",
-  answers: z.object({ views: z.array(leadView), total: z.int() }),
+  response: z.object({ views: z.array(leadView), total: z.int() }),
   run: async ({ session }) => {
     const views = await listViews(session.user);
     return { views, total: views.length };
@@ -20,6 +20,6 @@ export const POST = adminWrite({
   tags: [],
   body: leadViewInput,
   status: 201,
-  answers: z.object({ view: leadView }),
+  response: z.object({ view: leadView }),
   run: ({ tx, body, session }) => createView(tx, body, session.user),
 });

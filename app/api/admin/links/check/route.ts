@@ -10,6 +10,6 @@ import { adminRead } from "@/lib/http/admin-read";
 export const GET = adminRead({
   right: "content.read",
   query: linkQuery,
-  answers: z.object({ reason: z.string().nullable() }),
+  response: z.object({ reason: z.string().nullable() }),
   run: async ({ query }) => ({ reason: await faultOfAddress(query.url) }),
 });

@@ -10,6 +10,6 @@ export const POST = endpoint({
   allowedOnFullDisk: true,
   body: passkeySignInInput,
   refuses: ["unauthorized", "conflict", "rate_limited"],
-  answers: passkeyOptions,
+  response: passkeyOptions,
   run: async (context) => ({ options: await offerPasskeySignIn(context.body, signInClient(context)) }),
 });

@@ -10,6 +10,6 @@ import { mailText } from "@/lib/jobs/mail/schema";
 export const GET = adminRead({
   right: "mail.customers",
   params: idParams,
-  answers: mailText,
+  response: mailText,
   run: async ({ params, session }) => ({ ...(await readMailText(params.id, session.user)) }),
 });

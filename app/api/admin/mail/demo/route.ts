@@ -7,6 +7,6 @@ export const GET = adminRead({
   right: "mail",
   extendsSession: false,
   query: pageQuery,
-  answers: demoMail,
+  response: demoMail,
   run: ({ query }) => listDemoMail(query),
 });

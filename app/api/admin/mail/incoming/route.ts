@@ -8,6 +8,6 @@ export const GET = adminRead({
   right: "mail",
   extendsSession: false,
   query: ignoredMailQuery,
-  answers: z.object({ mails: z.array(ignoredMail), total: z.int() }),
+  response: z.object({ mails: z.array(ignoredMail), total: z.int() }),
   run: async ({ query }) => ({ ...(await listIgnoredMails(query)) }),
 });

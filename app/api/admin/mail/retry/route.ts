@@ -10,6 +10,6 @@ export const POST = adminWrite({
   action: "mail.retry-stuck",
   right: "mail",
   tags: [],
-  answers: z.object({ retried: z.int(), left: z.int() }),
+  response: z.object({ retried: z.int(), left: z.int() }),
   run: ({ tx, session }) => retryStuckMail(tx, session.user),
 });

@@ -9,6 +9,6 @@ export const POST = adminWrite({
   right: "mail",
   tags: [],
   status: 201,
-  answers: z.object({ mail: outgoingMail }),
+  response: z.object({ mail: outgoingMail }),
   run: ({ tx, session }) => sendTestMail(tx, session.user),
 });

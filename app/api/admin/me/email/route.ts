@@ -11,7 +11,7 @@ export const POST = adminWrite({
   tags: [],
   body: ownAddressInput,
   refuses: ["rate_limited"],
-  answers: emptyResponse,
+  response: emptyResponse,
   // The call carries its own proof: links to a new password go to that address.
   prepare: ({ session, body, clientAddress }) =>
     checkCurrentPassword(session, body.currentPassword, clientAddress),

@@ -14,7 +14,7 @@ export const PUT = adminWrite({
   tags: [],
   body: ownPasswordInput,
   refuses: ["rate_limited"],
-  answers: emptyResponse,
+  response: emptyResponse,
   // The call carries its own proof.
   prepare: async ({ session, body, clientAddress }) => {
     await checkCurrentPassword(session, body.currentPassword, clientAddress);

@@ -1,5 +1,5 @@
 import { adminWrite } from "@/lib/http/admin-write";
-import { uploadAnswer } from "@/lib/media/schema";
+import { uploadResponse } from "@/lib/media/schema";
 import { addUpload, receiveImage } from "@/lib/media/upload";
 
 /** Stores an image for one's own picture, also for roles that may not change the library. */
@@ -10,7 +10,7 @@ export const POST = adminWrite({
   status: 201,
   limit: "ownPictures",
   refuses: ["too_large", "unsupported_media_type", "invalid"],
-  answers: uploadAnswer,
+  response: uploadResponse,
   prepare: async ({ request }) => ({ ...(await receiveImage(request)), folder: "People" }),
   run: ({ tx, prepared, session }) => addUpload(tx, prepared, session.user.id),
 });

@@ -9,6 +9,6 @@ export const PUT = adminWrite({
   right: "own",
   tags: [],
   body: profileInput,
-  answers: z.object({ displayName: z.string().nullable(), imageUrl: z.string().nullable() }),
+  response: z.object({ displayName: z.string().nullable(), imageUrl: z.string().nullable() }),
   run: ({ tx, body, session }) => saveProfile(tx, session.user, body),
 });

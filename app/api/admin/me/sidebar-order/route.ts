@@ -8,6 +8,6 @@ export const PUT = adminWrite({
   right: "own",
   tags: [],
   body: sidebarOrderInput,
-  answers: sidebarOrderInput,
+  response: sidebarOrderInput,
   run: ({ tx, body, session }) => saveSidebarOrder(tx, session.user, body.order),
 });

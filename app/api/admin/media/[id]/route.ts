@@ -11,7 +11,7 @@ import { forceQuery, mediaFile, mediaFileWithUsage, mediaUpdate } from "@/lib/me
 export const GET = adminRead({
   right: "media.read",
   params: idParams,
-  answers: z.object({ file: mediaFileWithUsage }),
+  response: z.object({ file: mediaFileWithUsage }),
   run: async ({ params, setEtag }) => {
     const file = await readMedia(params.id);
     setEtag(versionOf(file.updatedAt));
@@ -27,7 +27,7 @@ export const PUT = adminWrite({
   params: idParams,
   body: mediaUpdate,
   versioned: true,
-  answers: z.object({ file: mediaFile }),
+  response: z.object({ file: mediaFile }),
   run: ({ tx, params, body, ifMatch }) => updateMedia(tx, params.id, body, ifMatch),
 });
 
@@ -39,7 +39,7 @@ export const DELETE = adminWrite({
   params: idParams,
   query: forceQuery,
   versioned: true,
-  answers: emptyResponse,
+  response: emptyResponse,
   run: ({ tx, params, query, session, ifMatch }) =>
     removeMedia(tx, params.id, { session, ifMatch, isForced: query.force === "true" }),
 });

@@ -8,7 +8,7 @@ export const POST = adminWrite({
   action: "media-file.cleanup",
   right: "content.write",
   tags: ["media"],
-  answers: missingFiles,
+  response: missingFiles,
   prepare: () => offTheClock(findMissing),
   run: ({ tx, prepared, session }) => removeMissing(tx, prepared, session),
 });

@@ -1,4 +1,4 @@
-import { manyOutcomes, removeManyInput } from "@/lib/core/many-schema";
+import { manyOutcomes, removeManyInput } from "@/lib/core/bulk-schema";
 import { adminWrite } from "@/lib/http/admin-write";
 import { removeManyMedia } from "@/lib/media/library";
 import { forceQuery } from "@/lib/media/schema";
@@ -14,7 +14,7 @@ export const POST = adminWrite({
   allowedOnFullDisk: true,
   query: forceQuery,
   body: removeManyInput,
-  answers: manyOutcomes,
+  response: manyOutcomes,
   run: ({ tx, body, query, session }) =>
     removeManyMedia(tx, body, { session, isForced: query.force === "true" }),
 });

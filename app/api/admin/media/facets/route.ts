@@ -7,6 +7,6 @@ import { mediaFacets } from "@/lib/media/schema";
  */
 export const GET = adminRead({
   right: "media.read",
-  answers: mediaFacets,
+  response: mediaFacets,
   run: () => readMediaFacets(),
 });

@@ -1,7 +1,7 @@
 import { adminWrite } from "@/lib/http/admin-write";
 import { importUrlInput } from "@/lib/media/import/schema";
 import { receiveFromAddress } from "@/lib/media/import/service";
-import { uploadAnswer } from "@/lib/media/schema";
+import { uploadResponse } from "@/lib/media/schema";
 import { addUpload } from "@/lib/media/upload";
 
 /**
@@ -14,7 +14,7 @@ export const POST = adminWrite({
   tags: ["media"],
   body: importUrlInput,
   status: 201,
-  answers: uploadAnswer,
+  response: uploadResponse,
   prepare: ({ body }) => receiveFromAddress(body),
   run: ({ tx, prepared, session }) => addUpload(tx, prepared, session.user.id),
 });

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { offerIncoming } from "@/lib/media/incoming";
-import { incomingAnswer, incomingInput } from "@/lib/media/schema";
+import { incomingResponse, incomingInput } from "@/lib/media/schema";
 
 /**
  * Offers an address of the bucket for a file that is too large for a body on this platform. It takes exactly the
@@ -11,6 +11,6 @@ export const POST = endpoint({
   access: "admin",
   right: "content.write",
   body: incomingInput,
-  answers: incomingAnswer,
+  response: incomingResponse,
   run: ({ body }) => offerIncoming(body.bytes),
 });

@@ -1,5 +1,5 @@
 import { adminWrite } from "@/lib/http/admin-write";
-import { scanAnswer, scanInput } from "@/lib/media/import/schema";
+import { scanResponse, scanInput } from "@/lib/media/import/schema";
 import { addScan, scanPage } from "@/lib/media/import/service";
 
 /**
@@ -13,7 +13,7 @@ export const POST = adminWrite({
   body: scanInput,
   // Creates up to fifty records at once.
   budgetMs: 20_000,
-  answers: scanAnswer,
+  response: scanResponse,
   prepare: ({ body }) => scanPage(body),
   run: ({ tx, prepared, body, session }) =>
     addScan(tx, prepared, { url: body.url, folder: body.folder, uploadedBy: session.user.id }),

@@ -1,5 +1,5 @@
 import { adminWrite } from "@/lib/http/admin-write";
-import { uploadAnswer } from "@/lib/media/schema";
+import { uploadResponse } from "@/lib/media/schema";
 import { addUpload, receiveImage } from "@/lib/media/upload";
 
 /**
@@ -12,7 +12,7 @@ export const POST = adminWrite({
   tags: ["media"],
   status: 201,
   refuses: ["too_large", "unsupported_media_type", "invalid"],
-  answers: uploadAnswer,
+  response: uploadResponse,
   prepare: ({ request }) => receiveImage(request),
   run: ({ tx, prepared, session }) => addUpload(tx, prepared, session.user.id),
 });

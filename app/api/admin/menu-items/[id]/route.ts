@@ -12,7 +12,7 @@ export const PUT = adminWrite({
   params: idParams,
   body: menuItemUpdate,
   versioned: true,
-  answers: z.object({ menuItem: adminMenuItem }),
+  response: z.object({ menuItem: adminMenuItem }),
   run: ({ tx, params, body, ifMatch }) => updateMenuItem(tx, params.id, body, ifMatch),
 });
 
@@ -23,6 +23,6 @@ export const DELETE = adminWrite({
   tags: ["menu"],
   params: idParams,
   versioned: true,
-  answers: emptyResponse,
+  response: emptyResponse,
   run: ({ tx, params, session, ifMatch }) => deleteMenuItem(tx, params.id, { session, ifMatch }),
 });

@@ -9,6 +9,6 @@ export const PUT = adminWrite({
   right: "content.write",
   tags: ["menu"],
   body: menuOrder,
-  answers: z.object({ menuItems: z.array(adminMenuItem) }),
+  response: z.object({ menuItems: z.array(adminMenuItem) }),
   run: ({ tx, body }) => reorderMenu(tx, body),
 });

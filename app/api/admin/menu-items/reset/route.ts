@@ -8,6 +8,6 @@ export const POST = adminWrite({
   action: "menu-item.reset",
   right: "content.write",
   tags: ["menu"],
-  answers: z.object({ menuItems: z.array(adminMenuItem) }),
+  response: z.object({ menuItems: z.array(adminMenuItem) }),
   run: ({ tx, session }) => resetMenu(tx, session),
 });

@@ -9,6 +9,6 @@ export const DELETE = adminWrite({
   right: "content.write",
   tags: [],
   params: idParams,
-  answers: emptyResponse,
+  response: emptyResponse,
   run: ({ tx, params }) => deleteNotFound(tx, params.id),
 });

@@ -8,6 +8,6 @@ export const GET = adminRead({
   right: "orders.read",
   extendsSession: false,
   params: orderParams,
-  answers: z.object({ order: orderDetail }),
+  response: z.object({ order: orderDetail }),
   run: async ({ params, session }) => ({ order: await readOrderDetail(params.orderId, session.user.role) }),
 });

@@ -10,6 +10,6 @@ export const GET = adminRead({
   right: "orders.read",
   extendsSession: false,
   query: differenceQuery,
-  answers: z.object({ differences: z.array(difference), total: z.int(), last: reconciliation.nullable() }),
+  response: z.object({ differences: z.array(difference), total: z.int(), last: reconciliation.nullable() }),
   run: async ({ query }) => ({ ...(await listDifferences(query)) }),
 });

@@ -13,7 +13,7 @@ export const GET = adminRead({
   right: "orders.export",
   proof: true,
   query: orderQuery,
-  answers: "file",
+  response: "file",
   run: async ({ query, session, clientAddress, requestId }) => {
     await recordAudit({ action: "order.export", user: session.user, clientAddress, requestId });
     return new Response(exportOrders(query), {

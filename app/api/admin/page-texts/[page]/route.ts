@@ -16,7 +16,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 export const GET = adminRead({
   right: "content.read",
   params: pageParams,
-  answers: z.object({ pageTexts: editedPage }),
+  response: z.object({ pageTexts: editedPage }),
   run: async ({ params, setEtag }) => {
     const pageTexts = await readEditedPage(declaredPage(params.page));
     setEtag(versionOf(pageTexts.updatedAt));
@@ -37,7 +37,7 @@ export const PUT = adminWrite({
   body: draftInput,
   maxBodyBytes: DRAFT_BODY_LIMIT,
   versioned: true,
-  answers: z.object({ pageTexts: editedPage }),
+  response: z.object({ pageTexts: editedPage }),
   run: ({ tx, params, body, session, ifMatch }) =>
     saveDraft(tx, declaredPage(params.page), body, { session, ifMatch }),
 });

@@ -14,7 +14,7 @@ export const PUT = adminWrite({
   tags: [],
   params: idParams,
   body: passkeyUpdate,
-  answers: z.object({ passkey }),
+  response: z.object({ passkey }),
   run: ({ tx, params, body, session }) => renamePasskey(tx, session, params.id, body.name),
 });
 
@@ -25,7 +25,7 @@ export const DELETE = adminWrite({
   proof: true,
   tags: [],
   params: idParams,
-  answers: emptyResponse,
+  response: emptyResponse,
   run: ({ tx, params, ...context }) =>
     removePasskey(tx, requesterOf(context), context.session.user.id, params.id),
 });

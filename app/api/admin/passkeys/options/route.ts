@@ -8,6 +8,6 @@ export const POST = adminWrite({
   right: "own",
   proof: true,
   tags: [],
-  answers: passkeyOptions,
+  response: passkeyOptions,
   run: ({ tx, session }) => offerRegistration(tx, session),
 });

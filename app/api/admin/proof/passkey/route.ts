@@ -8,6 +8,6 @@ export const POST = adminWrite({
   right: "own",
   tags: [],
   allowedOnFullDisk: true,
-  answers: passkeyOptions,
+  response: passkeyOptions,
   run: ({ tx, session }) => offerProof(tx, session),
 });

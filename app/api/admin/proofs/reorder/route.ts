@@ -9,6 +9,6 @@ export const PUT = adminWrite({
   right: "content.write",
   tags: ["proofs"],
   body: proofOrder,
-  answers: z.object({ proofs: z.array(proof) }),
+  response: z.object({ proofs: z.array(proof) }),
   run: ({ tx, body }) => proofs.reorderByIds(tx, body.ids),
 });

@@ -13,6 +13,6 @@ export const POST = adminWrite({
   tags: ["redirects"],
   body: redirectsImport,
   maxBodyBytes: 512 * 1024,
-  answers: z.object({ redirects: z.array(importedRedirect) }),
+  response: z.object({ redirects: z.array(importedRedirect) }),
   run: ({ tx, body, session }) => importRedirects(tx, body, session),
 });

@@ -14,7 +14,7 @@ export const POST = adminWrite({
   params: imageParams,
   body: replaceImageInput,
   versioned: true,
-  answers: z.object({ image: scannedImage }),
+  response: z.object({ image: scannedImage }),
   run: ({ tx, params, body, session, ifMatch }) =>
     replaceSiteImage(tx, { ...params, ...body, changedBy: session.user.username, ifMatch }),
 });

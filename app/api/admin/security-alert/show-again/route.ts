@@ -8,6 +8,6 @@ export const POST = adminWrite({
   action: "security-alert.show-again",
   right: "content.write",
   tags: ["security-alert"],
-  answers: z.object({ alert: securityAlert }),
+  response: z.object({ alert: securityAlert }),
   run: ({ tx }) => showAlertAgain(tx),
 });

@@ -6,13 +6,13 @@ import { versionOf } from "@/lib/data/records/version";
 import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
 
-const answers = z.object({ calculation: quote });
+const response = z.object({ calculation: quote });
 
 /** Returns a quote with its current state. */
 export const GET = adminRead({
   right: "leads.read",
   params: idParams,
-  answers,
+  response,
   run: async ({ params, setEtag }) => {
     const calculation = await readQuote(params.id);
     setEtag(versionOf(calculation.updatedAt));
@@ -28,7 +28,7 @@ export const PUT = adminWrite({
   params: idParams,
   body: quoteUpdate,
   versioned: true,
-  answers,
+  response,
   run: ({ tx, params, body, session, ifMatch }) =>
     updateQuote(tx, params.id, body, { author: session.user, ifMatch }),
 });

@@ -10,6 +10,6 @@ export const DELETE = adminWrite({
   right: "own",
   tags: [],
   params: z.object({ sessionId }),
-  answers: emptyResponse,
+  response: emptyResponse,
   run: ({ tx, params, session }) => revokeSession(tx, session.user.id, params.sessionId),
 });

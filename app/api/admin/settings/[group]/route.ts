@@ -13,7 +13,7 @@ export const PUT = adminWrite({
   params: groupParam,
   body: settingsInput,
   versioned: true,
-  answers: z.object({ group: settingGroup }),
+  response: z.object({ group: settingGroup }),
   run: ({ tx, params: { group }, body: input, ifMatch, session }) =>
     changeSettings(tx, { group, input, ifMatch, user: session.user }),
 });

@@ -6,6 +6,6 @@ import { adminRead } from "@/lib/http/admin-read";
 /** Lists addresses of buttons that lead to a product of the billing system, with its price. */
 export const GET = adminRead({
   right: "content.read",
-  answers: z.object({ prices: z.array(billedPrice) }),
+  response: z.object({ prices: z.array(billedPrice) }),
   run: async () => ({ prices: await listBilledPrices() }),
 });

@@ -9,6 +9,6 @@ export const POST = adminWrite({
   right: "content.write",
   tags: ["static-services"],
   body: staticServiceOrder,
-  answers: z.object({ services: z.array(staticService) }),
+  response: z.object({ services: z.array(staticService) }),
   run: ({ tx, body }) => staticServices.reorderByIds(tx, body.serviceIds),
 });

@@ -8,6 +8,6 @@ export const DELETE = adminWrite({
   right: "trash.write",
   tags: [],
   params: idParams,
-  answers: emptyResponse,
+  response: emptyResponse,
   run: ({ tx, params, session }) => deletePermanently(tx, params.id, session.user.role),
 });

@@ -1,5 +1,5 @@
 import { deleteManyPermanently } from "@/lib/admin/trash/many";
-import { manyOutcomes } from "@/lib/core/many-schema";
+import { manyOutcomes } from "@/lib/core/bulk-schema";
 import { adminWrite } from "@/lib/http/admin-write";
 import { manyEntries } from "@/lib/http/trash/schema";
 
@@ -10,6 +10,6 @@ export const POST = adminWrite({
   tags: [],
   allowedOnFullDisk: true,
   body: manyEntries,
-  answers: manyOutcomes,
+  response: manyOutcomes,
   run: ({ tx, body, session }) => deleteManyPermanently(tx, body.ids, session.user.role),
 });

@@ -7,6 +7,6 @@ export const POST = adminWrite({
   right: "trash.write",
   tags: [],
   allowedOnFullDisk: true,
-  answers: z.object({ deleted: z.int() }),
+  response: z.object({ deleted: z.int() }),
   run: ({ tx, session }) => emptyTrash(tx, session.user.role),
 });

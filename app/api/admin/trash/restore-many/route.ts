@@ -1,6 +1,6 @@
 import { restoreMany } from "@/lib/admin/trash/many";
 import { RESTORE_BUDGET_MS } from "@/lib/admin/trash/restore";
-import { manyOutcomes } from "@/lib/core/many-schema";
+import { manyOutcomes } from "@/lib/core/bulk-schema";
 import { adminWrite } from "@/lib/http/admin-write";
 import { restoreManyInput } from "@/lib/http/trash/schema";
 
@@ -12,6 +12,6 @@ export const POST = adminWrite({
   tags: [],
   body: restoreManyInput,
   budgetMs: RESTORE_BUDGET_MS,
-  answers: manyOutcomes,
+  response: manyOutcomes,
   run: ({ tx, body, session }) => restoreMany(tx, body, session),
 });

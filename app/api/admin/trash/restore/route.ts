@@ -12,6 +12,6 @@ export const POST = adminWrite({
   body: undoInput,
   budgetMs: RESTORE_BUDGET_MS,
   refuses: ["not_found"],
-  answers: restoredRecord,
+  response: restoredRecord,
   run: ({ tx, body, session }) => undoDelete(tx, body, session),
 });

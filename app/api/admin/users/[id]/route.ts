@@ -18,7 +18,7 @@ export const PUT = adminWrite({
   body: adminUserUpdate,
   versioned: true,
   refuses: ["rate_limited"],
-  answers: z.object({ user: adminUser }),
+  response: z.object({ user: adminUser }),
   prepare: async ({ params, body, session, clientAddress }) => {
     // With another address, an intruder at an open session could have a link to a new password mailed to
     // themselves.
@@ -44,6 +44,6 @@ export const DELETE = adminWrite({
   tags: ["appointments"],
   params: idParams,
   versioned: true,
-  answers: emptyResponse,
+  response: emptyResponse,
   run: ({ tx, params, session, ifMatch }) => deleteAdminUser(tx, params.id, { actor: session, ifMatch }),
 });

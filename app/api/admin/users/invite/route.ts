@@ -11,7 +11,7 @@ export const POST = adminWrite({
   tags: [],
   body: invitationInput,
   status: 201,
-  answers: z.object({ user: adminUser }),
+  response: z.object({ user: adminUser }),
   prepare: () => unknownPassword(),
   run: ({ tx, body, prepared: password, session }) =>
     inviteAdminUser(tx, body, { password, by: session.user.displayName ?? session.user.username }),

@@ -8,6 +8,6 @@ export const GET = adminRead({
   right: "settings",
   extendsSession: false,
   query: deliveryQuery,
-  answers: z.object({ deliveries: z.array(webhookDelivery), total: z.int() }),
+  response: z.object({ deliveries: z.array(webhookDelivery), total: z.int() }),
   run: async ({ query }) => ({ ...(await listDeliveries(query)) }),
 });

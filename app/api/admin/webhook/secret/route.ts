@@ -11,6 +11,6 @@ export const POST = adminWrite({
   secret: true,
   tags: [],
   status: 201,
-  answers: z.object({ webhook: webhookSettings, secret: z.string() }),
+  response: z.object({ webhook: webhookSettings, secret: z.string() }),
   run: ({ tx }) => renewSecret(tx),
 });

@@ -9,6 +9,6 @@ export const POST = adminWrite({
   right: "settings",
   tags: [],
   status: 201,
-  answers: z.object({ delivery: webhookDelivery }),
+  response: z.object({ delivery: webhookDelivery }),
   run: ({ tx }) => sendTest(tx),
 });

@@ -9,7 +9,7 @@ export const GET = endpoint({
   access: "public",
   limit: "appointmentLinks",
   params: linkParams,
-  answers: "file",
+  response: "file",
   secret: true,
   run: async ({ params }) => {
     const calendar = await calendarByLink(params.token);

@@ -7,7 +7,7 @@ export const POST = endpoint({
   access: "public",
   limit: "appointmentChanges",
   params: linkParams,
-  answers: linkedAppointment,
+  response: linkedAppointment,
   secret: true,
   run: ({ params }) => cancelByLink(params.token),
 });

@@ -11,7 +11,7 @@ export const POST = endpoint({
   limit: "appointmentChanges",
   params: linkParams,
   body: emailInput,
-  answers: linkedAppointment,
+  response: linkedAppointment,
   secret: true,
   run: ({ params, body, clientAddress }) => correctEmailByLink(params.token, { ...body, clientAddress }),
 });

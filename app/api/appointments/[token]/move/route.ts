@@ -12,7 +12,7 @@ export const POST = endpoint({
   params: linkParams,
   body: moveInput,
   refuses: ["slot_taken"],
-  answers: linkedAppointment,
+  response: linkedAppointment,
   secret: true,
   run: ({ params, body }) => moveByLink(params.token, body.start),
 });

@@ -16,7 +16,7 @@ export const GET = endpoint({
   limit: "chatEvents",
   params: threadParams,
   query: eventsQuery,
-  answers: threadEvents,
+  response: threadEvents,
   run: async ({ request, params, query, clientAddress }) => {
     const thread = await findThread({ id: params.thread, visitorKey: visitorKeyOf(request, params.thread) });
     if (!thread) throw new AppError("not_found", "This conversation doesn't exist any more.");

@@ -1,5 +1,5 @@
 import { askPerson } from "@/lib/crm/chat/hand-over";
-import { handOverAnswer, handOverInput, threadParams } from "@/lib/crm/chat/schema";
+import { handOverResponse, handOverInput, threadParams } from "@/lib/crm/chat/schema";
 import { visitorKeyOf } from "@/lib/crm/chat/visitor";
 import { endpoint } from "@/lib/http/endpoint";
 
@@ -13,7 +13,7 @@ export const POST = endpoint({
   params: threadParams,
   body: handOverInput,
   refuses: ["slot_taken"],
-  answers: handOverAnswer,
+  response: handOverResponse,
   status: 201,
   run: ({ request, params, body, clientAddress }) =>
     askPerson({ id: params.thread, visitorKey: visitorKeyOf(request, params.thread) }, body, clientAddress),

@@ -10,7 +10,7 @@ export const PUT = endpoint({
   limit: "chatLooks",
   params: threadParams,
   body: ratingInput,
-  answers: rating,
+  response: rating,
   run: ({ request, params, body }) =>
     rateAnswer({ id: params.thread, visitorKey: visitorKeyOf(request, params.thread) }, body),
 });

@@ -10,7 +10,7 @@ export const PUT = endpoint({
   limit: "chatEvents",
   params: threadParams,
   body: seenInput,
-  answers: z.object({}),
+  response: z.object({}),
   run: async ({ request, params, body }) => {
     await markSeen({ id: params.thread, visitorKey: visitorKeyOf(request, params.thread) }, body.messageId);
     return {};

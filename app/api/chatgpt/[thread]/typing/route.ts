@@ -9,7 +9,7 @@ export const POST = endpoint({
   access: "public",
   limit: "chatTyping",
   params: threadParams,
-  answers: z.object({}),
+  response: z.object({}),
   run: async ({ request, params }) => {
     await visitorTypes(params.thread, visitorKeyOf(request, params.thread));
     return {};

@@ -11,7 +11,7 @@ export const GET = endpoint({
   access: "public",
   params: slugParams,
   alsoStatus: 308,
-  answers: z.object({ success: z.boolean(), article }),
+  response: z.object({ success: z.boolean(), article }),
   run: async ({ params, request, clientAddress }) => {
     const visitor = { address: clientAddress, headers: request.headers, method: request.method };
     const found = await readArticle(params.slug, visitor);

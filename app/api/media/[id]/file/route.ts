@@ -9,7 +9,7 @@ export const GET = endpoint({
   access: "public",
   params: idParams,
   query: mediaFileQuery,
-  answers: "media",
+  response: "media",
   run: async ({ request, params, query, viewerMay }) => {
     const mayReadAll = () => viewerMay("media.read");
     return fileResponse(request, await openMediaFile(params.id, query, mayReadAll));

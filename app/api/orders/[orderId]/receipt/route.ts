@@ -1,5 +1,5 @@
 import { mailReceiptAgain } from "@/lib/commerce/orders/public-service";
-import { orderParams, receiptAnswer } from "@/lib/commerce/orders/schema";
+import { orderParams, receiptResponse } from "@/lib/commerce/orders/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** Mails the receipt again, to the order's own address. */
@@ -8,6 +8,6 @@ export const POST = endpoint({
   limit: "receiptMails",
   params: orderParams,
   refuses: ["conflict"],
-  answers: receiptAnswer,
+  response: receiptResponse,
   run: ({ params }) => mailReceiptAgain(params.orderId),
 });

@@ -5,7 +5,7 @@ import { KNOWN_BROWSER_COOKIE } from "@/lib/commerce/portal/known-browser";
 import {
   addressParams,
   portalEmail,
-  portalSignInAnswer,
+  portalSignInResponse,
   portalSignInBody,
 } from "@/lib/commerce/portal/schema";
 import { signInToPortal } from "@/lib/commerce/portal/sign-in";
@@ -26,7 +26,7 @@ export const POST = endpoint({
   body: portalSignInBody,
   refuses: ["rate_limited"],
   alsoStatus: 202,
-  answers: portalSignInAnswer,
+  response: portalSignInResponse,
   run: async ({ params, body, request, clientAddress, setCookie }) => {
     const email = portalEmail.safeParse(params.customer);
     if (!email.success) throw fieldError("email", portalTexts.invalidEmail);

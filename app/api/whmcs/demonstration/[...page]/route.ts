@@ -6,6 +6,6 @@ export const GET = endpoint({
   access: "public",
   limit: "portalReads",
   params: demonstrationPage,
-  answers: "file",
+  response: "file",
   run: ({ request, params }) => readDemonstrationPage(params.page, request.nextUrl.search),
 });

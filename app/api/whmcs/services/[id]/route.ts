@@ -9,6 +9,6 @@ export const GET = endpoint({
   access: "public",
   limit: "orderableServices",
   params: idParams,
-  answers: z.object({ success: z.literal(true), service: orderableService }),
+  response: z.object({ success: z.literal(true), service: orderableService }),
   run: async ({ params }) => ({ success: true as const, service: await readOrderableService(params.id) }),
 });

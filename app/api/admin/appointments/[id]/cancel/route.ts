@@ -12,7 +12,7 @@ export const POST = adminWrite({
   params: idParams,
   body: cancelInput,
   versioned: true,
-  answers: z.object({ appointment }),
+  response: z.object({ appointment }),
   run: ({ tx, params, body, session, ifMatch }) =>
     cancelAppointment(tx, params.id, body, { author: session.user, ifMatch }),
 });

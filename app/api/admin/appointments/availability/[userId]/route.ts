@@ -9,7 +9,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 export const GET = adminRead({
   right: "leads.read",
   params: availabilityParams,
-  answers: z.object({ availability }),
+  response: z.object({ availability }),
   run: async ({ params, setEtag }) => {
     const one = await readAvailability(params.userId);
     if (one.updatedAt) setEtag(versionOf(one.updatedAt));
@@ -25,7 +25,7 @@ export const PUT = adminWrite({
   params: availabilityParams,
   body: availabilityInput,
   versioned: true,
-  answers: z.object({ availability }),
+  response: z.object({ availability }),
   run: ({ tx, params, body, session, ifMatch }) =>
     saveAvailability(tx, params.userId, body, { user: session.user, ifMatch }),
 });

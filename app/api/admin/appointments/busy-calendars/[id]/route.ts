@@ -9,6 +9,6 @@ export const DELETE = adminWrite({
   right: "leads.write",
   tags: ["appointments"],
   params: idParams,
-  answers: emptyResponse,
+  response: emptyResponse,
   run: ({ tx, params, session }) => removeBusyCalendar(tx, params.id, session.user.id),
 });

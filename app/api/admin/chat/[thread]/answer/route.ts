@@ -1,4 +1,4 @@
-import { answerVisitor } from "@/lib/crm/chat/admin/hold";
+import { answerVisitor } from "@/lib/crm/chat/admin/assign";
 import { answerInput, answerResponse } from "@/lib/crm/chat/admin/schema";
 import { threadParams } from "@/lib/crm/chat/schema";
 import { adminWrite } from "@/lib/http/admin-write";
@@ -13,7 +13,7 @@ export const POST = adminWrite({
   tags: [],
   params: threadParams,
   body: answerInput,
-  answers: answerResponse,
+  response: answerResponse,
   status: 201,
   run: ({ tx, params, body, session }) => answerVisitor(tx, params.thread, { ...body, person: session.user }),
 });

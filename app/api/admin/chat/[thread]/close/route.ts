@@ -1,5 +1,5 @@
-import { close } from "@/lib/crm/chat/admin/hold";
-import { closeInput, conversationAnswer } from "@/lib/crm/chat/admin/schema";
+import { close } from "@/lib/crm/chat/admin/assign";
+import { closeInput, conversationResponse } from "@/lib/crm/chat/admin/schema";
 import { threadParams } from "@/lib/crm/chat/schema";
 import { adminWrite } from "@/lib/http/admin-write";
 
@@ -13,6 +13,6 @@ export const POST = adminWrite({
   tags: [],
   params: threadParams,
   body: closeInput,
-  answers: conversationAnswer,
+  response: conversationResponse,
   run: ({ tx, params, body, session }) => close(tx, params.thread, session.user, body.leadStatus),
 });

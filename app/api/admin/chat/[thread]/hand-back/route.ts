@@ -1,5 +1,5 @@
-import { handBack } from "@/lib/crm/chat/admin/hold";
-import { conversationAnswer } from "@/lib/crm/chat/admin/schema";
+import { handBack } from "@/lib/crm/chat/admin/assign";
+import { conversationResponse } from "@/lib/crm/chat/admin/schema";
 import { threadParams } from "@/lib/crm/chat/schema";
 import { adminWrite } from "@/lib/http/admin-write";
 
@@ -9,6 +9,6 @@ export const POST = adminWrite({
   right: "chat.write",
   tags: [],
   params: threadParams,
-  answers: conversationAnswer,
+  response: conversationResponse,
   run: ({ tx, params, session }) => handBack(tx, params.thread, session.user),
 });

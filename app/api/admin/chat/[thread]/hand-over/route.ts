@@ -1,5 +1,5 @@
-import { handOver } from "@/lib/crm/chat/admin/hold";
-import { conversationAnswer, handOverToInput } from "@/lib/crm/chat/admin/schema";
+import { handOver } from "@/lib/crm/chat/admin/assign";
+import { conversationResponse, handOverToInput } from "@/lib/crm/chat/admin/schema";
 import { threadParams } from "@/lib/crm/chat/schema";
 import { adminWrite } from "@/lib/http/admin-write";
 
@@ -14,6 +14,6 @@ export const POST = adminWrite({
   tags: [],
   params: threadParams,
   body: handOverToInput,
-  answers: conversationAnswer,
+  response: conversationResponse,
   run: ({ tx, params, body, session }) => handOver(tx, params.thread, { ...body, person: session.user }),
 });

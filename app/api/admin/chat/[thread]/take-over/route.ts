@@ -1,5 +1,5 @@
-import { takeOver } from "@/lib/crm/chat/admin/hold";
-import { conversationAnswer, takeOverInput } from "@/lib/crm/chat/admin/schema";
+import { takeOver } from "@/lib/crm/chat/admin/assign";
+import { conversationResponse, takeOverInput } from "@/lib/crm/chat/admin/schema";
 import { threadParams } from "@/lib/crm/chat/schema";
 import { adminWrite } from "@/lib/http/admin-write";
 
@@ -13,7 +13,7 @@ export const POST = adminWrite({
   tags: [],
   params: threadParams,
   body: takeOverInput,
-  answers: conversationAnswer,
+  response: conversationResponse,
   run: ({ tx, params, body, session }) =>
     takeOver(tx, params.thread, { person: session.user, from: body.from }),
 });

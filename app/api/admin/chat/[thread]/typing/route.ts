@@ -8,7 +8,7 @@ export const POST = endpoint({
   access: "admin",
   right: "chat.write",
   params: threadParams,
-  answers: z.object({}),
+  response: z.object({}),
   run: async ({ params, session }) => {
     await personTypes(params.thread, session.user.id);
     return {};

@@ -9,7 +9,7 @@ export const POST = adminWrite({
   right: "chat.write",
   tags: [],
   body: dismissInput,
-  answers: emptyResponse,
+  response: emptyResponse,
   run: async ({ tx, body }) => {
     await dismissQuestion(tx, body.key);
     // The activity log outlives the conversation, so it must not contain a visitor's words.

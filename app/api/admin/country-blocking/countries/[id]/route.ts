@@ -10,6 +10,6 @@ export const DELETE = adminWrite({
   proof: true,
   tags: ["countries"],
   params: idParams,
-  answers: emptyResponse,
+  response: emptyResponse,
   run: ({ tx, params }) => unblockCountry(tx, params.id),
 });

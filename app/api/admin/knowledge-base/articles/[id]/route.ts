@@ -22,7 +22,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 export const GET = adminRead({
   right: "articles.read",
   params: idParams,
-  answers: z.object({ article: adminArticle, draft: draft.nullable() }),
+  response: z.object({ article: adminArticle, draft: draft.nullable() }),
   run: async ({ params, setEtag }) => {
     const article = await readAdminArticle(params.id);
     setEtag(versionOf(article.updatedAt));
@@ -39,7 +39,7 @@ export const PUT = adminWrite({
   body: articleUpdate,
   maxBodyBytes: ARTICLE_BODY_LIMIT,
   versioned: true,
-  answers: z.object({ article: adminArticle }),
+  response: z.object({ article: adminArticle }),
   prepare: ({ body }) => renderedBefore(body),
   run: ({ tx, params, body, session, ifMatch, prepared }) =>
     updateArticle(tx, params.id, body, { session, ifMatch, rendered: prepared }),
@@ -52,6 +52,6 @@ export const DELETE = adminWrite({
   tags: ["knowledge-base"],
   params: idParams,
   versioned: true,
-  answers: emptyResponse,
+  response: emptyResponse,
   run: ({ tx, params, session, ifMatch }) => deleteArticle(tx, params.id, { session, ifMatch }),
 });

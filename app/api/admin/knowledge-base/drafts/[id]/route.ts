@@ -11,7 +11,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 export const GET = adminRead({
   right: "articles.read",
   params: idParams,
-  answers: z.object({ draft }),
+  response: z.object({ draft }),
   run: async ({ params, setEtag }) => {
     const draft = await readDraft(params.id);
     setEtag(versionOf(draft.updatedAt));
@@ -28,7 +28,7 @@ export const PUT = adminWrite({
   body: draftInput,
   maxBodyBytes: ARTICLE_BODY_LIMIT,
   versioned: true,
-  answers: z.object({ draft }),
+  response: z.object({ draft }),
   run: ({ tx, params, body, session, ifMatch }) => saveDraft(tx, params.id, body, { session, ifMatch }),
 });
 
@@ -39,6 +39,6 @@ export const DELETE = adminWrite({
   tags: [],
   params: idParams,
   versioned: true,
-  answers: emptyResponse,
+  response: emptyResponse,
   run: ({ tx, params, ifMatch }) => discardDraft(tx, params.id, ifMatch),
 });

@@ -9,6 +9,6 @@ export const DELETE = adminWrite({
   right: "content.write",
   tags: ["knowledge-base"],
   params: idParams,
-  answers: emptyResponse,
+  response: emptyResponse,
   run: ({ tx, params }) => deleteRedirect(tx, params.id),
 });

@@ -13,6 +13,6 @@ export const POST = adminWrite({
   params: idParams,
   body: callInput,
   status: 201,
-  answers: z.object({ call: leadEvent, lead }),
+  response: z.object({ call: leadEvent, lead }),
   run: ({ tx, params, body, session }) => logCall(tx, params.id, body, session.user),
 });

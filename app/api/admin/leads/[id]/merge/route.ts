@@ -11,7 +11,7 @@ export const GET = adminRead({
   params: idParams,
   query: mergeQuery,
   refuses: ["conflict"],
-  answers: z.object({ changes: mergeChanges }),
+  response: z.object({ changes: mergeChanges }),
   run: async ({ params, query }) => ({ changes: await previewMerge(params.id, query.leads) }),
 });
 
@@ -22,6 +22,6 @@ export const POST = adminWrite({
   tags: [],
   params: idParams,
   body: mergeInput,
-  answers: z.object({ lead, changes: mergeChanges }),
+  response: z.object({ lead, changes: mergeChanges }),
   run: ({ tx, params, body, session }) => mergeLeads(tx, params.id, body.leads, session.user),
 });

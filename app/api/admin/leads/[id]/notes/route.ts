@@ -13,6 +13,6 @@ export const POST = adminWrite({
   params: idParams,
   body: newNoteInput,
   status: 201,
-  answers: z.object({ note: leadEvent }),
+  response: z.object({ note: leadEvent }),
   run: ({ tx, params, body, session }) => addNote(tx, params.id, body, session.user),
 });

@@ -9,6 +9,6 @@ export const POST = adminWrite({
   right: "leads.write",
   tags: [],
   params: idParams,
-  answers: emptyResponse,
+  response: emptyResponse,
   run: ({ tx, params, session }) => noteOpened(tx, params.id, session.user),
 });

@@ -11,6 +11,6 @@ import { adminRead } from "@/lib/http/admin-read";
 export const GET = adminRead({
   right: "leads.read",
   params: idParams,
-  answers: z.object({ person: personPage }),
+  response: z.object({ person: personPage }),
   run: async ({ params, session }) => ({ person: await readPersonPage(params.id, session.user.role) }),
 });

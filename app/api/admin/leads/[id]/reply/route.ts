@@ -13,6 +13,6 @@ export const POST = adminWrite({
   params: idParams,
   body: replyInput,
   status: 201,
-  answers: z.object({ reply: leadEvent, lead }),
+  response: z.object({ reply: leadEvent, lead }),
   run: ({ tx, params, body, session }) => replyToLead(tx, params.id, body, session.user),
 });

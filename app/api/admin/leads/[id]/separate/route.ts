@@ -10,6 +10,6 @@ export const POST = adminWrite({
   right: "leads.write",
   tags: [],
   params: idParams,
-  answers: z.object({ lead }),
+  response: z.object({ lead }),
   run: ({ tx, params, session }) => separateLead(tx, params.id, session.user),
 });

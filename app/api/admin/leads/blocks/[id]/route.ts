@@ -9,6 +9,6 @@ export const DELETE = adminWrite({
   right: "leads.write",
   tags: [],
   params: idParams,
-  answers: emptyResponse,
+  response: emptyResponse,
   run: ({ tx, params, session }) => deleteBlock(tx, params.id, session.user),
 });

@@ -14,7 +14,7 @@ export const POST = adminWrite({
   proof: true,
   tags: ["appointments"],
   body: eraseInput,
-  answers: z.object({ erased: personSummary }),
+  response: z.object({ erased: personSummary }),
   run: ({ tx, body }) => erasePerson(tx, body),
   afterwards: async (_, { erased }) => {
     for (const address of erased.addresses) await removeDemoMailOf(address);

@@ -13,7 +13,7 @@ export const POST = adminWrite({
   proof: true,
   tags: [],
   body: personExportInput,
-  answers: z.object({ person: personData }),
+  response: z.object({ person: personData }),
   run: async ({ tx, body }) => {
     const person = await exportPerson(tx, body);
     return { targetId: null, after: { leads: person.leads.length }, answer: { person } };

@@ -13,7 +13,7 @@ export const PUT = adminWrite({
   params: idParams,
   body: leadViewInput.partial(),
   versioned: true,
-  answers: z.object({ view: leadView }),
+  response: z.object({ view: leadView }),
   run: ({ tx, params, body, session, ifMatch }) =>
     updateView(tx, params.id, body, { author: session.user, ifMatch }),
 });
@@ -24,6 +24,6 @@ export const DELETE = adminWrite({
   right: "leads.read",
   tags: [],
   params: idParams,
-  answers: emptyResponse,
+  response: emptyResponse,
   run: ({ tx, params, session }) => deleteView(tx, params.id, session.user),
 });

@@ -15,7 +15,7 @@ export const POST = adminWrite({
   params: idParams,
   body: resendInput,
   status: 201,
-  answers: z.object({ mail: outgoingMail }),
+  response: z.object({ mail: outgoingMail }),
   prepare: ({ params, session }) => receiverOf(params.id, session.user),
   run: ({ tx, params, body, session, prepared }) =>
     resendMail(tx, params.id, { ...body, receiver: prepared }, session.user),

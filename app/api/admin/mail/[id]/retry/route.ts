@@ -9,6 +9,6 @@ export const POST = adminWrite({
   right: "mail",
   tags: [],
   params: idParams,
-  answers: z.object({ mail: outgoingMail }),
+  response: z.object({ mail: outgoingMail }),
   run: ({ tx, params, session }) => retryMail(tx, params.id, session.user),
 });

@@ -6,6 +6,6 @@ import { demoMailParams } from "@/lib/jobs/mail/schema";
 export const GET = adminRead({
   right: "mail",
   params: demoMailParams,
-  answers: z.object({ mail: shownDemoMail }),
+  response: z.object({ mail: shownDemoMail }),
   run: async ({ params }) => ({ mail: await readDemoMail(params.id) }),
 });

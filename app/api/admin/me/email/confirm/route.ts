@@ -11,7 +11,7 @@ export const POST = adminWrite({
   right: "own",
   tags: [],
   body: addressCodeInput,
-  answers: z.object({ email: z.string() }),
+  response: z.object({ email: z.string() }),
   prepare: ({ session, body }) => checkAddressCode(session, body.code),
   run: async ({ tx, prepared: email, ...caller }) => {
     const change = await confirmAddress(tx, caller.session, email);

@@ -7,6 +7,6 @@ import { openOriginal } from "@/lib/media/service";
 export const GET = adminRead({
   right: "media.read",
   params: idParams,
-  answers: "media",
+  response: "media",
   run: async ({ request, params }) => fileResponse(request, await openOriginal(params.id)),
 });

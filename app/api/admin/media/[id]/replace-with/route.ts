@@ -14,7 +14,7 @@ export const POST = adminWrite({
   query: replaceQuery,
   body: replaceWithInput,
   versioned: true,
-  answers: z.object({ file: mediaFile }),
+  response: z.object({ file: mediaFile }),
   prepare: ({ body }) => prepareCopy(body.fileId),
   run: ({ tx, params, query, prepared, session, ifMatch }) =>
     replaceMedia(tx, params.id, prepared, { ...query, session, ifMatch }),

@@ -17,7 +17,7 @@ export const POST = adminWrite({
   query: replaceQuery,
   versioned: true,
   refuses: ["too_large", "unsupported_media_type"],
-  answers: z.object({ file: mediaFile }),
+  response: z.object({ file: mediaFile }),
   prepare: ({ request }) => receiveImage(request),
   run: ({ tx, params, query, prepared, session, ifMatch }) =>
     replaceMedia(tx, params.id, prepared.image, { ...query, session, ifMatch }),

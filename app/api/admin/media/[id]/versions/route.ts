@@ -8,6 +8,6 @@ import { mediaVersion } from "@/lib/media/schema";
 export const GET = adminRead({
   right: "media.read",
   params: idParams,
-  answers: z.object({ versions: z.array(mediaVersion) }),
+  response: z.object({ versions: z.array(mediaVersion) }),
   run: async ({ params }) => ({ versions: await listVersions(params.id) }),
 });

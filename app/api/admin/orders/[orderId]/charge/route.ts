@@ -7,6 +7,6 @@ import { adminRead } from "@/lib/http/admin-read";
 export const GET = adminRead({
   right: "orders.read",
   params: orderParams,
-  answers: z.object({ charge: chargeNow.nullable() }),
+  response: z.object({ charge: chargeNow.nullable() }),
   run: async ({ params }) => ({ charge: await readCharge(params.orderId) }),
 });

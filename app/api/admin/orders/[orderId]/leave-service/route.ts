@@ -8,6 +8,6 @@ export const POST = adminWrite({
   right: "orders.write",
   tags: [],
   params: orderParams,
-  answers: orderActionResponse,
+  response: orderActionResponse,
   run: ({ tx, params, session }) => leaveService(tx, params.orderId, session.user),
 });

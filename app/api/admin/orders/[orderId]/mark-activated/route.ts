@@ -10,6 +10,6 @@ export const POST = adminWrite({
   tags: [],
   params: orderParams,
   body: activatedInput,
-  answers: orderActionResponse,
+  response: orderActionResponse,
   run: ({ tx, params, body, session }) => markActivated(tx, params.orderId, body, session.user),
 });

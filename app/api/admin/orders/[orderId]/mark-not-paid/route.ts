@@ -10,6 +10,6 @@ export const POST = adminWrite({
   tags: [],
   params: orderParams,
   body: reasonInput,
-  answers: orderActionResponse,
+  response: orderActionResponse,
   run: ({ tx, params, body, session }) => markNotPaid(tx, params.orderId, body, session.user),
 });

@@ -14,6 +14,6 @@ export const POST = adminWrite({
   tags: [],
   params: orderParams,
   body: paidInput,
-  answers: orderActionResponse,
+  response: orderActionResponse,
   run: ({ tx, params, body, session }) => markPaid(tx, params.orderId, body, session.user),
 });

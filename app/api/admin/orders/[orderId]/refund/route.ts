@@ -14,6 +14,6 @@ export const POST = adminWrite({
   tags: [],
   params: orderParams,
   body: refundInput,
-  answers: orderActionResponse,
+  response: orderActionResponse,
   run: ({ tx, params, body, session }) => refundPart(tx, params.orderId, body, session.user),
 });

@@ -11,7 +11,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 export const GET = adminRead({
   right: "content.read",
   params: pageParams,
-  answers: z.object({ preview: previewLink.nullable() }),
+  response: z.object({ preview: previewLink.nullable() }),
   run: async ({ params }) => ({ preview: await readPagePreview(declaredPage(params.page).page) }),
 });
 
@@ -22,7 +22,7 @@ export const POST = adminWrite({
   tags: [],
   params: pageParams,
   status: 201,
-  answers: z.object({ preview: previewLink }),
+  response: z.object({ preview: previewLink }),
   run: ({ tx, params }) => createPagePreview(tx, declaredPage(params.page).page),
 });
 
@@ -32,6 +32,6 @@ export const DELETE = adminWrite({
   right: "content.write",
   tags: [],
   params: pageParams,
-  answers: emptyResponse,
+  response: emptyResponse,
   run: ({ tx, params }) => endPagePreview(tx, declaredPage(params.page).page),
 });

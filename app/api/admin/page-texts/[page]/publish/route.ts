@@ -16,7 +16,7 @@ export const POST = adminWrite({
   params: pageParams,
   versioned: true,
   refuses: ["invalid"],
-  answers: z.object({ pageTexts: editedPage }),
+  response: z.object({ pageTexts: editedPage }),
   run: ({ tx, params, session, ifMatch }) =>
     publishDraft(tx, declaredPage(params.page), { session, ifMatch }),
 });

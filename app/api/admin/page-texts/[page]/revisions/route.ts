@@ -10,6 +10,6 @@ export const GET = adminRead({
   right: "content.read",
   params: pageParams,
   query: pageQuery,
-  answers: z.object({ revisions: z.array(listedRevision), total: z.int() }),
+  response: z.object({ revisions: z.array(listedRevision), total: z.int() }),
   run: ({ params, query }) => listRevisions(declaredPage(params.page).page, query),
 });

@@ -16,7 +16,7 @@ export const PUT = adminWrite({
   params: pageParams,
   body: scheduleInput,
   versioned: true,
-  answers: z.object({ pageTexts: editedPage }),
+  response: z.object({ pageTexts: editedPage }),
   run: ({ tx, params, body, session, ifMatch }) =>
     scheduleDraft(tx, declaredPage(params.page), body.publishAt, { session, ifMatch }),
 });

@@ -7,6 +7,6 @@ import { adminRead } from "@/lib/http/admin-read";
 export const GET = adminRead({
   right: "content.read",
   params: imageParams,
-  answers: z.object({ changes: z.array(siteImageChange) }),
+  response: z.object({ changes: z.array(siteImageChange) }),
   run: async ({ params }) => ({ changes: await listSiteImageChanges(params.imageId) }),
 });

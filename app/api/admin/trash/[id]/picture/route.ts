@@ -8,7 +8,7 @@ export const GET = adminRead({
   right: "media.read",
   params: idParams,
   alsoStatus: 204,
-  answers: "media",
+  response: "media",
   run: async ({ request, params }) => {
     const picture = await openTrashedPicture(params.id);
     return picture ? fileResponse(request, picture) : new Response(null, { status: 204 });

@@ -11,6 +11,6 @@ export const POST = adminWrite({
   params: idParams,
   budgetMs: RESTORE_BUDGET_MS,
   refuses: ["invalid"],
-  answers: restoredRecord,
+  response: restoredRecord,
   run: ({ tx, params, session }) => restoreEntry(tx, params.id, session),
 });

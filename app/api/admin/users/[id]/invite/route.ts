@@ -11,7 +11,7 @@ export const POST = adminWrite({
   tags: [],
   params: idParams,
   refuses: ["rate_limited"],
-  answers: emptyResponse,
+  response: emptyResponse,
   run: ({ tx, params, session }) =>
     inviteAgain(tx, params.id, session.user.displayName ?? session.user.username),
 });

@@ -7,6 +7,6 @@ import { adminRead } from "@/lib/http/admin-read";
 export const GET = adminRead({
   right: "users",
   params: idParams,
-  answers: passkeyList,
+  response: passkeyList,
   run: ({ params }) => listPasskeys(params.id),
 });

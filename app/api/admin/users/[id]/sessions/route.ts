@@ -8,7 +8,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 export const GET = adminRead({
   right: "users",
   params: idParams,
-  answers: openSessions,
+  response: openSessions,
   run: ({ params, session }) => listOpenSessions(params.id, session),
 });
 
@@ -18,6 +18,6 @@ export const DELETE = adminWrite({
   right: "users",
   tags: [],
   params: idParams,
-  answers: endedSessions,
+  response: endedSessions,
   run: ({ tx, params, session }) => revokeOtherSessions(tx, params.id, session),
 });

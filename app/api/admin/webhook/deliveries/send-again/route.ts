@@ -7,6 +7,6 @@ export const POST = adminWrite({
   action: "webhook.send-failed-again",
   right: "settings",
   tags: [],
-  answers: z.object({ sent: z.int() }),
+  response: z.object({ sent: z.int() }),
   run: ({ tx }) => sendFailedAgain(tx),
 });

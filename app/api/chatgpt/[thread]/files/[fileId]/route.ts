@@ -12,7 +12,7 @@ export const GET = endpoint({
   access: "public",
   limit: "chatEvents",
   params: threadParams.extend({ fileId: idParams.shape.id }),
-  answers: "media",
+  response: "media",
   run: async ({ request, params }) => {
     const thread = await findThread({ id: params.thread, visitorKey: visitorKeyOf(request, params.thread) });
     if (!thread) throw new AppError("not_found", "This conversation doesn't exist any more.");

@@ -9,7 +9,7 @@ export const POST = endpoint({
   limit: ["helpfulVotes", "helpfulVotesHourly"],
   params: slugParams,
   body: helpfulInput,
-  answers: z.object({ counted: z.boolean(), message: z.string() }),
+  response: z.object({ counted: z.boolean(), message: z.string() }),
   run: async ({ params, body, request, clientAddress }) => {
     const visitor = { address: clientAddress, headers: request.headers };
     return rateArticle(params.slug, body.helpful, visitor);

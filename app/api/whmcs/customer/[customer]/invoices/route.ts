@@ -10,6 +10,6 @@ export const GET = endpoint({
   budgetMs: BILLING_BUDGET_MS,
   limit: "portalReads",
   params: customerParams,
-  answers: z.object({ success: z.literal(true), invoices: z.array(portalInvoice) }),
+  response: z.object({ success: z.literal(true), invoices: z.array(portalInvoice) }),
   run: async ({ session }) => ({ success: true as const, invoices: await listInvoices(session) }),
 });

@@ -9,7 +9,7 @@ export const GET = endpoint({
   limit: "portalReads",
   params: customerParams,
   query: linksQuery,
-  answers: portalLinks.extend({ success: z.literal(true) }),
+  response: portalLinks.extend({ success: z.literal(true) }),
   run: async ({ session, query }) => ({
     success: true as const,
     ...billingLinks({ email: session.email, invoice: query.invoice }),

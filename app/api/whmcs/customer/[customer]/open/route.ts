@@ -16,7 +16,7 @@ export const GET = endpoint({
   params: customerParams,
   query: openQuery,
   status: 303,
-  answers: "redirect",
+  response: "redirect",
   run: async ({ request, params, query }) => {
     const session = await readPortalSession(request.cookies.get(PORTAL_COOKIE)?.value);
     const isOwn = session?.customerId === params.customer;

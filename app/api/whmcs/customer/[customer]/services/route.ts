@@ -10,6 +10,6 @@ export const GET = endpoint({
   budgetMs: BILLING_BUDGET_MS,
   limit: "portalReads",
   params: customerParams,
-  answers: z.object({ success: z.literal(true), services: z.array(portalService) }),
+  response: z.object({ success: z.literal(true), services: z.array(portalService) }),
   run: async ({ session }) => ({ success: true as const, services: await listServices(session) }),
 });

@@ -8,7 +8,7 @@ import { fileResponse } from "@/lib/http/file-response";
 export const GET = adminRead({
   right: "chat.read",
   params: threadParams.extend({ fileId: idParams.shape.id }),
-  answers: "media",
+  response: "media",
   run: async ({ request, params }) =>
     fileResponse(request, await openFileOfThread(params.thread, params.fileId)),
 });

@@ -10,7 +10,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 export const GET = adminRead({
   right: "articles.read",
   params: idParams,
-  answers: z.object({ preview: previewLink.nullable() }),
+  response: z.object({ preview: previewLink.nullable() }),
   run: async ({ params }) => ({ preview: await readPreviewLink(params.id) }),
 });
 
@@ -21,7 +21,7 @@ export const POST = adminWrite({
   tags: [],
   params: idParams,
   status: 201,
-  answers: z.object({ preview: previewLink }),
+  response: z.object({ preview: previewLink }),
   run: ({ tx, params }) => createPreviewLink(tx, params.id),
 });
 
@@ -31,6 +31,6 @@ export const DELETE = adminWrite({
   right: "content.write",
   tags: [],
   params: idParams,
-  answers: emptyResponse,
+  response: emptyResponse,
   run: ({ tx, params }) => endPreviewLink(tx, params.id),
 });

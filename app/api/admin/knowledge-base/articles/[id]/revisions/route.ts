@@ -10,6 +10,6 @@ export const GET = adminRead({
   right: "articles.read",
   params: idParams,
   query: pageQuery,
-  answers: z.object({ revisions: z.array(listedRevision), total: z.int() }),
+  response: z.object({ revisions: z.array(listedRevision), total: z.int() }),
   run: ({ params, query }) => listRevisions(params.id, query),
 });

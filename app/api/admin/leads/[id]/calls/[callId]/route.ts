@@ -14,6 +14,6 @@ export const DELETE = adminWrite({
   right: "leads.write",
   tags: [],
   params,
-  answers: z.object({ lead }),
+  response: z.object({ lead }),
   run: ({ tx, params, session }) => undoCall(tx, params, session.user),
 });

@@ -10,6 +10,6 @@ const { id } = idParams.shape;
 export const GET = adminRead({
   right: "leads.read",
   params: z.object({ id, fileId: id }),
-  answers: "media",
+  response: "media",
   run: async ({ request, params }) => fileResponse(request, await openFileOfLead(params.id, params.fileId)),
 });

@@ -17,7 +17,7 @@ export const PUT = adminWrite({
   tags: [],
   params,
   body: noteInput,
-  answers: z.object({ note: leadEvent }),
+  response: z.object({ note: leadEvent }),
   run: ({ tx, params, body, session }) => updateNote(tx, params, body, session.user),
 });
 
@@ -27,6 +27,6 @@ export const DELETE = adminWrite({
   right: "leads.write",
   tags: [],
   params,
-  answers: emptyResponse,
+  response: emptyResponse,
   run: ({ tx, params, session }) => deleteNote(tx, params, session.user),
 });

@@ -9,6 +9,6 @@ export const GET = adminRead({
   right: "orders.read",
   params: idParams,
   budgetMs: BILLING_BUDGET_MS,
-  answers: personInvoices,
+  response: personInvoices,
   run: ({ params }) => readPersonInvoices(params.id),
 });

@@ -10,7 +10,7 @@ export const POST = adminWrite({
   params: demoMailParams,
   body: demoAnswerInput,
   budgetMs: 15_000,
-  answers: demoAnswer,
+  response: demoAnswer,
   prepare: ({ params, body }) => writeDemoAnswer(params.id, body.text),
   run: ({ tx, prepared }) => takeDemoAnswer(tx, prepared),
 });

@@ -11,6 +11,6 @@ export const POST = adminWrite({
   tags: [],
   params: idParams,
   body: reasonInput,
-  answers: z.object({ id: z.int() }),
+  response: z.object({ id: z.int() }),
   run: ({ tx, params, body, session }) => settleDifference(tx, params.id, body, session.user),
 });

@@ -7,6 +7,6 @@ import { adminRead } from "@/lib/http/admin-read";
 export const GET = adminRead({
   right: "content.read",
   params: pageRevisionParams,
-  answers: z.object({ revision }),
+  response: z.object({ revision }),
   run: async ({ params }) => ({ revision: await readRevision(params.page, params.id) }),
 });

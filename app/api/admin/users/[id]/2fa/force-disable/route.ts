@@ -10,6 +10,6 @@ export const POST = adminWrite({
   proof: true,
   tags: [],
   params: idParams,
-  answers: z.object({ message: z.string() }),
+  response: z.object({ message: z.string() }),
   run: ({ tx, params, ...context }) => forceDisableTwoFactor(tx, params.id, requesterOf(context)),
 });

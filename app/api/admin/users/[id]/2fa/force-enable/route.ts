@@ -9,6 +9,6 @@ export const POST = adminWrite({
   proof: true,
   tags: [],
   params: idParams,
-  answers: z.object({ message: z.string() }),
+  response: z.object({ message: z.string() }),
   run: ({ tx, params, session }) => forceEnableTwoFactor(tx, params.id, session),
 });

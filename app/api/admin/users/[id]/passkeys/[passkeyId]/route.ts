@@ -11,6 +11,6 @@ export const DELETE = adminWrite({
   proof: true,
   tags: [],
   params: idParams.extend({ passkeyId: idParams.shape.id }),
-  answers: emptyResponse,
+  response: emptyResponse,
   run: ({ tx, params, ...context }) => removePasskey(tx, requesterOf(context), params.id, params.passkeyId),
 });

@@ -10,6 +10,6 @@ export const DELETE = adminWrite({
   right: "users",
   tags: [],
   params: idParams.extend({ sessionId }),
-  answers: emptyResponse,
+  response: emptyResponse,
   run: ({ tx, params }) => revokeSession(tx, params.id, params.sessionId),
 });

@@ -10,6 +10,6 @@ export const POST = adminWrite({
   right: "settings",
   tags: [],
   params: idParams,
-  answers: z.object({ delivery: webhookDelivery }),
+  response: z.object({ delivery: webhookDelivery }),
   run: ({ tx, params }) => sendAgain(tx, params.id),
 });

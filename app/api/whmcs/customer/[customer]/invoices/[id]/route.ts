@@ -10,7 +10,7 @@ export const GET = endpoint({
   budgetMs: BILLING_BUDGET_MS,
   limit: "portalReads",
   params: invoiceParams,
-  answers: z.object({ success: z.literal(true), invoice: portalInvoiceDetail }),
+  response: z.object({ success: z.literal(true), invoice: portalInvoiceDetail }),
   run: async ({ session, params }) => ({
     success: true as const,
     invoice: await readInvoice(session, params.id),

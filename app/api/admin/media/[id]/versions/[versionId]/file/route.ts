@@ -7,6 +7,6 @@ import { openVersion } from "@/lib/media/service";
 export const GET = adminRead({
   right: "media.read",
   params: versionParams,
-  answers: "media",
+  response: "media",
   run: async ({ request, params }) => fileResponse(request, await openVersion(params.id, params.versionId)),
 });

@@ -10,7 +10,7 @@ export const POST = adminWrite({
   tags: ["media"],
   params: versionParams,
   versioned: true,
-  answers: z.object({ file: mediaFile }),
+  response: z.object({ file: mediaFile }),
   run: ({ tx, params, session, ifMatch }) =>
     restoreVersion(tx, params.id, params.versionId, { session, ifMatch }),
 });

@@ -16,7 +16,7 @@ export const POST = adminWrite({
   params: pageRevisionParams,
   versioned: true,
   refuses: ["invalid"],
-  answers: z.object({ pageTexts: editedPage }),
+  response: z.object({ pageTexts: editedPage }),
   run: ({ tx, params, session, ifMatch }) =>
     restoreRevision(tx, declaredPage(params.page), params.id, { session, ifMatch }),
 });

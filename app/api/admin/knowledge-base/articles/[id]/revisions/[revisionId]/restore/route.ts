@@ -11,7 +11,7 @@ export const POST = adminWrite({
   params: revisionParams,
   versioned: true,
   refuses: ["invalid"],
-  answers: z.object({ article: adminArticle }),
+  response: z.object({ article: adminArticle }),
   run: ({ tx, params: { id: articleId, revisionId }, session, ifMatch }) =>
     restoreRevision(tx, { articleId, revisionId }, { session, ifMatch }),
 });

@@ -1,4 +1,4 @@
-import { preservingChoices } from "@/lib/core/preserved-choices";
+import { preservingChoices } from "@/lib/core/choices-after-sign-out";
 
 const stored = { analyticsOptOut: "true", checkoutAttempts: "[1]", own: "on", portal: "1" };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { count, day, dollars, dollarsOrNone, id, listOf, maybeId, richText, text, time } from "./answers";
+import { count, day, dollars, dollarsOrNone, id, listOf, maybeId, richText, text, time } from "./responses";
 
 it.each([
   [7, 7],

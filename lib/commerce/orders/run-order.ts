@@ -3,7 +3,7 @@ import {
   acceptOrder,
   cancelInBilling,
   findCustomer,
-  placeOrder,
+  orderService,
   recordPayment,
 } from "@/lib/commerce/orders/billing-steps";
 import {
@@ -42,7 +42,7 @@ const steps: Record<OrderState, ((order: OrderContext) => Promise<StepResult>) |
   unknown: findCharge,
   held: pollHeldCharge,
   paid: findCustomer,
-  ordering: placeOrder,
+  ordering: orderService,
   invoiced: recordPayment,
   recorded: acceptOrder,
   activated: null,

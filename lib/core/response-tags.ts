@@ -3,4 +3,4 @@
  * (server/rendered-responses.ts). Those of a prerendered page are followed by `;` and the times of
  * server/page-cache.ts. Never sent on.
  */
-export const ANSWER_TAGS = "X-Answer-Tags";
+export const RESPONSE_TAGS = "X-Response-Tags";

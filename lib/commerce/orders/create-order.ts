@@ -79,7 +79,7 @@ export class OrderedAlready extends Error {
  * @returns null if the key is taken
  * @throws {OrderedAlready} unless `orderAgain` confirms it
  */
-export async function placeNewOrder(order: NewOrder): Promise<Placed | null> {
+export async function createOrder(order: NewOrder): Promise<Placed | null> {
   for (let tries = 1; ; tries++) {
     try {
       return await db.$transaction(async (tx) => {

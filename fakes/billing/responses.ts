@@ -65,7 +65,7 @@ export function customerAnswer(customer: Customer) {
 const LABELS: Record<string, string> = { semiannually: "Semi-Annually", onetime: "One Time" };
 const labelOf = (cycle: string) => LABELS[cycle] ?? cycle.charAt(0).toUpperCase() + cycle.slice(1);
 
-export function serviceAnswer(service: Service, { products }: BillingState) {
+export function serviceResponse(service: Service, { products }: BillingState) {
   const product = products.find(({ id }) => id === service.productId);
   return {
     id: String(service.id),
@@ -134,7 +134,7 @@ export function invoiceInList(invoice: Invoice, { customers }: BillingState) {
   };
 }
 
-export function invoiceAnswer(invoice: Invoice, { payments }: BillingState) {
+export function invoiceResponse(invoice: Invoice, { payments }: BillingState) {
   const own = payments.filter(({ invoiceId }) => invoiceId === invoice.id);
   return {
     invoiceid: String(invoice.id),
@@ -152,11 +152,11 @@ export function invoiceAnswer(invoice: Invoice, { payments }: BillingState) {
         taxed: "0",
       })),
     },
-    transactions: own.length > 0 ? { transaction: own.map(paymentAnswer) } : "",
+    transactions: own.length > 0 ? { transaction: own.map(paymentResponse) } : "",
   };
 }
 
-export function paymentAnswer(payment: Payment) {
+export function paymentResponse(payment: Payment) {
   return {
     id: String(payment.id),
     userid: String(payment.customerId),
@@ -176,7 +176,7 @@ export function paymentAnswer(payment: Payment) {
 
 const NOT_OFFERED = "-1.00";
 
-export function productAnswer({ id, name, description, isPaidOnce, prices }: Product) {
+export function productResponse({ id, name, description, isPaidOnce, prices }: Product) {
   const usd: Record<string, string> = { prefix: "$", suffix: " USD" };
   for (const cycle of cycles) usd[`${cycle[0]}setupfee`] = money(prices[cycle]?.setup ?? 0);
   for (const cycle of cycles) usd[cycle] = prices[cycle] ? money(prices[cycle].price) : NOT_OFFERED;
@@ -195,7 +195,7 @@ export function productAnswer({ id, name, description, isPaidOnce, prices }: Pro
   };
 }
 
-export function orderAnswer(order: Order, { services, products, customers, invoices }: BillingState) {
+export function orderResponse(order: Order, { services, products, customers, invoices }: BillingState) {
   const customer = customers.find(({ id }) => id === order.customerId);
   const own = services.filter(({ id }) => order.serviceIds.includes(id));
   return {

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const signedInUser = z.object({ id: z.int(), username: z.string(), twoFactorEnabled: z.boolean() });
 
-export const signInAnswer = z.union([
+export const signInResponse = z.union([
   z.object({ success: z.literal(true), user: signedInUser, backupCodes: z.array(z.string()).optional() }),
   z.object({
     success: z.literal(false),
@@ -18,4 +18,4 @@ export const signInAnswer = z.union([
     setupToken: z.string(),
   }),
 ]);
-export type SignInAnswer = z.output<typeof signInAnswer>;
+export type SignInResponse = z.output<typeof signInResponse>;

@@ -41,9 +41,9 @@ const transactionResponse = z.object({
 });
 export type TransactionResponse = z.output<typeof transactionResponse>;
 
-export const anyAnswer = z.object({ messages });
+export const anyResponse = z.object({ messages });
 
-export const createTransactionAnswer = anyAnswer.extend({
+export const createTransactionResponse = anyResponse.extend({
   transactionResponse: transactionResponse.nullish(),
 });
 
@@ -58,9 +58,9 @@ const summary = z.object({
 });
 export type TransactionSummary = z.output<typeof summary>;
 
-export const transactionsAnswer = anyAnswer.extend({ transactions: list(summary, "transaction") });
+export const transactionsResponse = anyResponse.extend({ transactions: list(summary, "transaction") });
 
-export const batchesAnswer = anyAnswer.extend({
+export const batchesResponse = anyResponse.extend({
   batchList: list(z.object({ batchId: text }), "batch"),
 });
 
@@ -77,4 +77,4 @@ const details = z.object({
 });
 export type TransactionDetails = z.output<typeof details>;
 
-export const detailsAnswer = anyAnswer.extend({ transaction: details });
+export const detailsResponse = anyResponse.extend({ transaction: details });

@@ -5,7 +5,7 @@ import { env } from "@/lib/core/env";
 const headers = { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" };
 
 /** Responds to a scrape: 404 if no token is set, as if the address didn't exist, and 401 for a wrong one. */
-export async function answerMetrics(
+export async function respondToScrape(
   authorization: string | null,
   token = env.METRICS_TOKEN,
 ): Promise<Response> {

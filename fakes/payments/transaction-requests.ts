@@ -42,7 +42,7 @@ function answerOf(name: string, body: object, { state, tokens, now }: Gateway): 
   switch (name) {
     case "createTransactionRequest": {
       const { transactionRequest = {} } = body as { transactionRequest?: TransactionRequest };
-      return transactionAnswer(transact(transactionRequest, { state, tokens, now }));
+      return transactionResponse(transact(transactionRequest, { state, tokens, now }));
     }
     case "getTransactionDetailsRequest":
       return details(body, state);
@@ -73,7 +73,7 @@ function transact(
   }
 }
 
-function transactionAnswer(reply: TransactionReply | string): object {
+function transactionResponse(reply: TransactionReply | string): object {
   if (typeof reply === "string") return messages(reply);
   const { transactionResponse, isError } = reply;
   return { transactionResponse, ...messages(isError ? "E00027" : "I00001") };

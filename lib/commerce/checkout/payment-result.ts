@@ -10,7 +10,7 @@ export const PAYMENT_REFUSALS = [
 ] as const;
 export type PaymentRefusal = (typeof PAYMENT_REFUSALS)[number];
 
-export type PaymentAnswer =
+export type PaymentResponse =
   | { success: true; orderId: string; status: PaidStatus; message: string }
   | { success: false; code: PaymentRefusal; message: string; amount?: number };
 
@@ -18,7 +18,7 @@ export type PaymentAnswer =
  * Anything else, such as a proxy's page, leaves the payment open. Checked by hand, because schemas are more
  * script than the page itself.
  */
-export function isPaymentAnswer(body: unknown): body is PaymentAnswer {
+export function isPaymentResponse(body: unknown): body is PaymentResponse {
   const { success, orderId, status, code, message } = Object(body) as Record<string, unknown>;
   if (typeof message !== "string") return false;
   if (success === false) return isOneOf(PAYMENT_REFUSALS, code);

@@ -1,11 +1,11 @@
 import "server-only";
 import { ANOTHER_COLLEAGUE, nameForVisitors } from "@/lib/access/users/names";
 import { AppError, fieldError } from "@/lib/core/errors";
-import { filledIn } from "@/lib/core/fill-in";
+import { filledIn } from "@/lib/core/placeholders";
 import { rolesWith } from "@/lib/core/roles";
 import { companyDay } from "@/lib/core/wall-clock";
 import { findUploaded } from "@/lib/crm/attachments/store-attachment";
-import { isThere } from "@/lib/crm/chat/admin/away";
+import { isThere } from "@/lib/crm/chat/admin/availability";
 import {
   gone,
   holderOf,
@@ -53,11 +53,11 @@ export async function takeOver(
   const before = await locked(tx, threadId);
   const holder = holderOf(before);
   if (holder && holder.id !== person.id && holder.id !== from) throw heldByError(holder);
-  if (holder?.id === person.id) return changeOf(tx, before, before);
+  if (holder?.id === person.id) return threadChange(tx, before, before);
   // Joining is no answer yet.
   const after = await give(tx, before, person, before.waitingSince ?? before.unansweredSince);
   await lead.handled(tx, person, { ownerId: person.id });
-  return changeOf(tx, before, after);
+  return threadChange(tx, before, after);
 }
 
 /**
@@ -85,7 +85,7 @@ export async function handOver(
   if (isAway)
     await queueWaitingMails(tx, [{ userId: to, notificationsEnabled: true }], { threadId, since: now });
   await lead.handled(tx, person, { ownerId: colleague.id });
-  return changeOf(tx, before, after);
+  return threadChange(tx, before, after);
 }
 
 async function give(
@@ -139,7 +139,7 @@ export async function answerVisitor(
   if (!sent) assertHeldBy(thread, person);
   const row = sent ?? (await say(tx, thread, person, { text, token, files }));
   if (!sent) await lead.handled(tx, person, { ownerId: person.id, isAnswered: true });
-  const { answer, ...change } = await changeOf(tx, thread, thread);
+  const { answer, ...change } = await threadChange(tx, thread, thread);
   return { ...change, answer: { ...answer, message: toStaffMessage(row) } };
 }
 
@@ -160,7 +160,7 @@ async function say(
 export async function handBack(tx: Transaction, threadId: string, person: Person): Promise<Change<Answered>> {
   const before = await locked(tx, threadId);
   assertHeldBy(before, person);
-  return changeOf(tx, before, await release(tx, before, person));
+  return threadChange(tx, before, await release(tx, before, person));
 }
 
 async function release(tx: Transaction, { id, takenName }: ChatSession, person: Pick<Person, "username">) {
@@ -199,7 +199,7 @@ export async function close(
   const holder = holderOf(before);
   if (holder && holder.id !== person.id) throw heldByError(holder);
   await lead.handled(tx, person, { status: leadStatus });
-  if (before.status === "closed") return changeOf(tx, before, before);
+  if (before.status === "closed") return threadChange(tx, before, before);
   const after = await tx.chatSession.update({
     where: { id: threadId },
     include: withHolder,
@@ -207,7 +207,7 @@ export async function close(
   });
   const name = before.takenName ?? (await nameOf(tx, person));
   await addNotice(tx, threadId, person, filledIn((await readEventTexts(tx, threadId)).closed, { name }));
-  return changeOf(tx, before, after);
+  return threadChange(tx, before, after);
 }
 
 async function locked(tx: Transaction, threadId: string): Promise<TakenThread> {
@@ -237,7 +237,7 @@ const addNotice = (tx: Transaction, threadId: string, { username }: Pick<Person,
   insertMessage(tx, threadId, { text, username, isBot: true, isNotice: true });
 
 /** Activity log entry, which outlives the conversation: its states, without any message. */
-async function changeOf(tx: Transaction, before: TakenThread, after: TakenThread): Promise<Change<Answered>> {
+async function threadChange(tx: Transaction, before: TakenThread, after: TakenThread): Promise<Change<Answered>> {
   const summaryOf = (thread: TakenThread) => ({
     status: thread.status,
     takenBy: holderOf(thread)?.name ?? null,
