@@ -12,7 +12,6 @@ export const POST = adminWrite({
   body: twoFactorDisableInput,
   refuses: ["rate_limited"],
   answers: emptyResponse,
-  // The call carries its own proof.
   prepare: ({ body, session, clientAddress }) => checkProof(session, body, clientAddress),
   run: ({ tx, ...context }) => disableTwoFactor(tx, requesterOf(context)),
 });

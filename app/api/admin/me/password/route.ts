@@ -15,7 +15,6 @@ export const PUT = adminWrite({
   body: ownPasswordInput,
   refuses: ["rate_limited"],
   answers: emptyResponse,
-  // The call carries its own proof.
   prepare: async ({ session, body, clientAddress }) => {
     await checkCurrentPassword(session, body.currentPassword, clientAddress);
     if (body.password === body.currentPassword) throw fieldError("password", "Choose another password.");
