@@ -6,8 +6,6 @@ const THANKS = "Thank you for your interest! We will contact you within 2 hours 
 const person = { firstName: "Ana", lastName: "Diaz", email: "ana@example.com", phone: "(305) 555-0100" };
 const quote = { name: "Bo", email: "bo@example.com", phone: "305 555 0101" };
 
-/** A client unique to one test. */
-
 const send = (path: string, body: unknown, headers: Record<string, string> = newClient()) =>
   call("POST", path, { body, headers });
 
@@ -63,7 +61,7 @@ describe.each(Object.entries(calls))("POST %s", (path, { table, lead, thanks }) 
     expect(new Date(String(row?.created_at)).getFullYear()).toBeGreaterThan(2000);
   });
 
-  it("names every required field of an empty payload, and refuses other sites and methods", async () => {
+  it("names every required field of an empty payload, and refuses other methods", async () => {
     const before = await count(table);
     for (const body of [{}, undefined]) {
       const answer = await send(path, body);
@@ -71,11 +69,6 @@ describe.each(Object.entries(calls))("POST %s", (path, { table, lead, thanks }) 
       expect(answer.body.error).toBe(answer.body.message);
       expect(Object.keys(answer.body.fields as object)).toEqual(Object.keys(lead));
     }
-    for (const [name, value] of [
-      ["origin", "https://evil.example"],
-      ["sec-fetch-site", "cross-site"],
-    ] as const)
-      expect((await send(path, lead, { ...newClient(), [name]: value })).status).toBe(403);
     for (const method of ["GET", "PUT", "PATCH", "DELETE"])
       expect(await call(method, path)).toMatchObject({ status: 405, body: { code: "method_not_allowed" } });
     expect(await count(table)).toBe(before);
@@ -86,20 +79,6 @@ it("stores text as typed", async () => {
   const challenges = "Line one\nLine two 🙂 ' \" \\ <b> {{x}}; DROP TABLE contacts; --";
   const { body } = await send("/api/contact", { ...person, challenges });
   expect(await stored("contacts", body.id)).toMatchObject({ challenges });
-});
-
-it("counts all forms together: five leads a minute for each client", async () => {
-  const client = newClient();
-  const customer = { customerName: "Ana", customerEmail: "ana@example.com" };
-  const all: [path: string, lead: object][] = Object.entries(calls).map(([path, { lead }]) => [path, lead]);
-  all.push(["/api/service-calculator/submit", { ...customer, selectedServices: [{ categoryId: 1 }] }]);
-  const statuses: number[] = [];
-  for (const [path, lead] of all) statuses.push((await send(path, lead, client)).status);
-  expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
-  const refused = await send("/api/contact", person, client);
-  expect(refused).toMatchObject({ status: 429, body: { success: false, code: "rate_limited" } });
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect((await send("/api/quick-quote", quote)).status).toBe(201);
 });
 
 it("refuses to run jobs without the scheduler's secret", async () => {
