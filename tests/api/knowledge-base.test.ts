@@ -1,4 +1,4 @@
-import { BROWSER, call, database, prepareSite, site } from "./site";
+import { BROWSER, call, prepareSite, site } from "./site";
 
 type Article = { id: number; slug: string; title: string; categoryId: number; viewCount: number } & Record<
   string,
@@ -64,8 +64,6 @@ test("searches, and returns the matching passage as pieces of text", async () =>
 });
 
 test.each([
-  "?search=%27%3B%20DROP%20TABLE%20users%3B--",
-  "?search=%26%7C!%28%29%3A*%3C-%3E",
   `?search=${encodeURIComponent("😀".repeat(200))}`,
   "?search=a&search=b&unknown=1&category=&page=&sort=",
   "?search=%F0%28",
@@ -102,34 +100,6 @@ test.each(["no-such-article", "..%2f..%2fetc%2fpasswd", "%00"])(
   },
 );
 
-test("hides unpublished articles and the articles of a hidden category everywhere", async () => {
-  const { rows } = await database.query<{ id: number }>(
-    "INSERT INTO knowledge_base_categories (name, slug, is_visible) VALUES ('H', 'hidden-test', false) RETURNING id",
-  );
-  await database.query(
-    `INSERT INTO knowledge_base_articles (title, slug, content, category_id, is_published)
-     VALUES ('Xylophone one', 'hidden-one', 'x', $1, true), ('Xylophone two', 'hidden-two', 'x', NULL, false)`,
-    [rows[0]?.id],
-  );
-  try {
-    expect((await list("?search=xylophone")).body).toMatchObject({ total: 0 });
-    expect((await list(`?category=${rows[0]?.id}`)).body).toMatchObject({ total: 0 });
-    for (const slug of ["hidden-one", "hidden-two"]) {
-      expect((await call("GET", `/api/knowledge-base/article/${slug}`)).status).toBe(404);
-      expect((await call("GET", `/knowledge-base/${slug}`)).status).toBe(404);
-    }
-  } finally {
-    await database.query("DELETE FROM knowledge_base_articles WHERE slug LIKE 'hidden-%'");
-    await database.query("DELETE FROM knowledge_base_categories WHERE slug = 'hidden-test'");
-  }
-});
-
-test("refuses writes", async () => {
-  for (const path of ["/api/knowledge-base/articles", "/api/knowledge-base/categories", ARTICLE]) {
-    expect((await call("POST", path, { body: {} })).status).toBe(405);
-  }
-});
-
 const page = async (path: string) => {
   const base = site.url;
   const response = await fetch(base + path, { redirect: "manual" });
@@ -159,7 +129,6 @@ test("a search page is rendered for its query, and a page number without a searc
   expect(found.html).not.toContain("<script>alert(1)");
   expect(found.html).toContain("No articles found matching your search");
   expect(found.html).toMatch(/<link rel="canonical" href="[^"?]+\/knowledge-base"/);
-  expect((await page("/knowledge-base?search=&category=&utm_source=x")).status).toBe(200);
   expect(await page("/knowledge-base?page=1")).toMatchObject({ status: 307, location: "/knowledge-base" });
   expect((await page(`/knowledge-base?search=${"%F0%9F%98%80".repeat(300)}&page=99999`)).status).toBe(200);
 });
