@@ -160,20 +160,6 @@ describe("query strings made up by a client", () => {
       expect({ query, tag: await tag(query) }).toEqual({ query, tag: await tag("w=640") });
     expect(await isCached(`${image}?w=640&v=made-up`)).toBe(false);
   });
-
-  it("add no cached framework response except a document's tree", async () => {
-    const { rows } = await database.query<{ slug: string }>(
-      "SELECT slug FROM knowledge_base_articles WHERE is_published ORDER BY id LIMIT 1",
-    );
-    for (const page of ["/", "/services", `/knowledge-base/${rows[0]?.slug}`]) {
-      expect({ page, isCached: await isCached(`${page}?_rsc`, { rsc: "1" }) }).toEqual({
-        page,
-        isCached: true,
-      });
-      const segment = { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/x1" };
-      expect({ page, isCached: await isCached(`${page}?_rsc`, segment) }).toEqual({ page, isCached: false });
-    }
-  });
 });
 
 /** Queries of an article's page that wait for the locked table. */

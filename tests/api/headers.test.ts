@@ -29,16 +29,6 @@ describe("every response", () => {
   });
 });
 
-describe("the content security policy", () => {
-  it("allows a public page's scripts by their hashes, and no other inline scripts", async () => {
-    await call("GET", "/");
-    const { headers } = await call("GET", "/");
-    const last = headers.get("content-security-policy")?.split(/,\s*/).at(-1) ?? "";
-    expect(last).toMatch(/^script-src 'self' 'sha256-/);
-    expect(last).not.toContain("unsafe-inline");
-  });
-});
-
 describe("a form posted to a page", () => {
   it("of more than 32 megabytes is refused by its declared length", async () => {
     const headers = { ...formType, "content-length": 34_000_000 };
@@ -95,36 +85,6 @@ describe("a chunked body that is too large", () => {
     } finally {
       agent.destroy();
     }
-  });
-});
-
-describe("a malformed URL", () => {
-  it.each(["/api/knowledge-base/article/%E0%A4%A", "/api/media/%zz/file", "/api/admin/users/%E0"])(
-    "of a call is refused with the standard error body: %s",
-    async (path) => {
-      const { status, body, headers } = await call("GET", path);
-      expect(status).toBe(400);
-      expect(body).toMatchObject({
-        success: false,
-        code: "bad_request",
-        message: "The address is malformed.",
-      });
-      expect(body.requestId).toBe(headers.get("x-request-id"));
-    },
-  );
-
-  it.each(["/knowledge-base/%E0%A4%A", "/%E0%A4%A"])("of a page is refused: %s", async (path) => {
-    const { status, headers } = await call("GET", path);
-    expect(status).toBe(400);
-    expect(headers.get("content-type")).toContain("text/plain");
-  });
-});
-
-describe("the administration's calls", () => {
-  it("hide from signed-out clients whether they exist", async () => {
-    expect((await call("GET", "/api/admin/no-such-call")).status).toBe(401);
-    const cookie = await signIn(await createAdministrator());
-    expect((await call("GET", "/api/admin/no-such-call", { cookie })).status).toBe(404);
   });
 });
 

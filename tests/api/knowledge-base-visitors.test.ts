@@ -1,4 +1,4 @@
-import { BROWSER, call, createAdministrator, database, prepareSite, signIn, site } from "./site";
+import { BROWSER, call, createAdministrator, database, formFields, prepareSite, signIn, site } from "./site";
 
 const ADMIN = "/api/admin/knowledge-base";
 const SLUG = "choosing-a-ups";
@@ -60,11 +60,7 @@ describe("Was this helpful?", () => {
   it("works as a form without script, and redirects to the thanks", async () => {
     const { html } = await page(`/knowledge-base/${SLUG}`);
     const form = /<form[^>]*id="helpful".*?<\/form>/s.exec(html)?.[0] ?? "";
-    const data = new FormData();
-    for (const [, attributes = ""] of form.matchAll(/<input([^>]*)>/g)) {
-      const of = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(attributes)?.[1] ?? "";
-      data.set(of("name"), of("value").replaceAll("&quot;", '"'));
-    }
+    const data = await formFields(`/knowledge-base/${SLUG}`, "helpful");
     data.set("helpful", "no");
     const referer = `${site.url}/knowledge-base/${SLUG}`;
     const sent = await page(`/knowledge-base/${SLUG}`, {

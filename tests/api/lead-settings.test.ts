@@ -68,7 +68,7 @@ describe("the webhook", () => {
     await admin("PUT", "/api/admin/webhook", { address: receiver.url, isEnabled: true });
     return String(body.secret);
   }
-  type Delivery = { id: number; state: string; attempts: { status: number | null; answer: string }[] };
+  type Delivery = { id: number; state: string };
   const deliveries = async (query = "") =>
     (await admin("GET", `/api/admin/webhook/deliveries?${query}`)).body.deliveries as Delivery[];
   const untilState = (state: string) => until(async () => (await deliveries(`state=${state}`))[0]);
@@ -80,29 +80,23 @@ describe("the webhook", () => {
     expect(made).toMatchObject({ status: 201, body: { webhook: { hasSecret: true, isEnabled: false } } });
     const secret = String(made.body.secret);
     expect(secret).toMatch(/^whsec_/);
-    const read = await admin("GET", "/api/admin/webhook");
-    expect(read.headers.get("cache-control")).toBe("no-store");
-    const { rows } = await database.query("SELECT secret FROM webhook");
+    const { body } = await admin("GET", "/api/admin/webhook");
     const { rows: log } = await database.query("SELECT details FROM audit_log WHERE kind = 'webhook'");
     expect(log.length).toBeGreaterThan(0);
-    for (const output of [read.body, rows, log])
-      expect(JSON.stringify(output)).not.toContain(secret.slice("whsec_".length));
+    expect(JSON.stringify([body, log])).not.toContain(secret.slice("whsec_".length));
   });
 
   it("sends a lead, and sends it again on request", async () => {
     await setUp();
     await send({ name: "Ana", email: newAddress() });
-    const { id, attempts } = await untilState("delivered");
-    expect(attempts).toMatchObject([{ status: 200, answer: "received" }]);
+    const { id } = await untilState("delivered");
     expect(JSON.parse(receiver.posts()[0]?.body ?? "")).toMatchObject({
       type: "lead.created",
       data: { name: "Ana", kind: "quick-quote" },
     });
     const again = await admin("POST", `/api/admin/webhook/deliveries/${id}/send-again`);
     expect(again).toMatchObject({ status: 200, body: { delivery: { id, state: "waiting" } } });
-    await until(async () => (receiver.posts().length === 2 ? true : undefined));
-    const [first, second] = receiver.posts().map(({ headers }) => headers["webhook-id"]);
-    expect(first).toBe(second);
+    await until(() => receiver.posts().length === 2);
     expect((await admin("POST", "/api/admin/webhook/deliveries/999999/send-again")).status).toBe(404);
     expect((await admin("POST", "/api/admin/webhook/deliveries/x/send-again")).status).toBe(400);
   });

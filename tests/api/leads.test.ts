@@ -1,4 +1,4 @@
-import { call, database, newClient, prepareSite, site } from "./site";
+import { call, database, formFields, newClient, prepareSite, site } from "./site";
 
 prepareSite();
 
@@ -91,13 +91,7 @@ it("refuses to run jobs without the scheduler's secret", async () => {
 describe("the home page's quick quote, sent by the browser without script", () => {
   const origin = new URL(site.url).origin;
 
-  /** React's fields of the form, which identify its server action. */
-  async function actionFields(): Promise<[name: string, value: string][]> {
-    const page = await (await fetch(origin)).text();
-    const form = /<form[^>]* id="quick-quote-form".*?<\/form>/s.exec(page)?.[0] ?? "";
-    const inputs = form.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?\/>/g);
-    return [...inputs].map(([, name = "", value = ""]) => [name, value.replaceAll("&quot;", '"')]);
-  }
+  const actionFields = () => formFields("/", "quick-quote-form");
 
   const post = (body: FormData | string, headers: Record<string, string>) =>
     fetch(origin, {
@@ -116,9 +110,8 @@ describe("the home page's quick quote, sent by the browser without script", () =
   ])(
     "from %j, with the source page %j, redirects to the thanks on this site at %j",
     async (from, sourcePage, to) => {
-      const form = new FormData();
-      for (const [name, value] of [...(await actionFields()), ...Object.entries(quote)])
-        form.set(name, value);
+      const form = await actionFields();
+      for (const [name, value] of Object.entries(quote)) form.set(name, value);
       if (sourcePage !== undefined) form.set("sourcePage", sourcePage);
       const before = await count("quick_quotes");
       const answer = await post(form, { referer: origin + from });
@@ -130,8 +123,8 @@ describe("the home page's quick quote, sent by the browser without script", () =
   it.each(["null", '[["name","Bo"]]'])(
     "called with %s instead of a form reports that the form could not be read",
     async (argument) => {
-      const fields = await actionFields();
-      const { id } = JSON.parse(fields.find(([name]) => name.endsWith(":0"))?.[1] ?? "");
+      const fields = [...(await actionFields())];
+      const { id } = JSON.parse(String(fields.find(([name]) => name.endsWith(":0"))?.[1]));
       const headers = { "next-action": id, accept: "text/x-component", "content-type": "text/plain" };
       const answer = await post(`[null,${argument}]`, headers);
       expect(answer.status).toBe(200);

@@ -126,6 +126,7 @@ describe("GET /api/openapi.json", () => {
     ),
     ["POST /api/service-calculator/submit", "leads leadsDaily"],
     ["POST /api/chatgpt", "chat chatDaily"],
+    ["POST /api/files", "files filesDaily"],
     ["POST /api/knowledge-base/article/{slug}/helpful", "helpfulVotes helpfulVotesHourly"],
     ["GET /api/ip-lookup", "ipLookup"],
     ["GET /api/whmcs/services/{id}", "orderableServices"],

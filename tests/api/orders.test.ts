@@ -5,7 +5,6 @@ import { call, payments, prepareSite, receivedMails } from "./site";
 
 prepareSite();
 
-
 /** A new customer by default. */
 function payload({ customerInfo = {}, ...changes }: Record<string, object | string | number> = {}) {
   const usual = paymentPayload();

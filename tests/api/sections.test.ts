@@ -64,7 +64,7 @@ beforeAll(async () => {
 const newName = (beginning = "") => `${beginning}name-${randomUUID().slice(0, 8)}`;
 
 describe.each(sections)("$list:", (section) => {
-  const { kind, path, listPath, list, record, nameField, namesBeginWith } = section;
+  const { kind, path, listPath = path, list, record, nameField = "name", namesBeginWith } = section;
   const nextName = () => newName(namesBeginWith);
   const created: number[] = [];
 
@@ -165,7 +165,7 @@ describe.each(sections)("$list:", (section) => {
     expect((await send("DELETE", `${path}/99999999999`)).status).toBe(400);
   });
 
-  if (section.isTrashed) {
+  if (section.isTrashed !== false) {
     const undo = (recordId: unknown) => send("POST", "/api/admin/trash/restore", { kind, recordId });
     const trashed = async (name: unknown) =>
       (await send("GET", `/api/admin/trash?kind=${kind}&search=${name}`)).body.entries as Stored[];
