@@ -46,9 +46,7 @@ it("accepts a batch and stores each event, with hashes in place of the visitor's
   expect(JSON.stringify(rows)).not.toContain(visitor["x-forwarded-for"]);
 });
 
-it("uses the country header of the trusted proxy", async () => {
-  await send({ events: [view] }, { ...newVisitor(), "cf-ipcountry": "us" });
-  expect(await last(1)).toMatchObject([{ country: "US" }]);
+it("ignores a country header that names no country", async () => {
   await send({ events: [view] }, { ...newVisitor(), "cf-ipcountry": "'; DROP" });
   expect(await last(1)).toMatchObject([{ country: null }]);
 });

@@ -1,18 +1,16 @@
-/** Immediate responses to visitors, and webhooks about their leads. */
+/** Webhooks about leads. */
 import { randomUUID } from "node:crypto";
 import { type FakeWebhook, startFakeWebhook } from "@/fakes/webhook";
 import { until } from "@/tests/factories/until";
-import { call, createAdministrator, database, newClient, prepareSite, receivedMails, signIn } from "./site";
+import { call, createAdministrator, database, newClient, prepareSite, signIn } from "./site";
 
 let cookie: string;
 let receiver: FakeWebhook;
-let original: Record<string, unknown>;
 
 prepareSite();
 beforeAll(async () => {
   cookie = await signIn(await createAdministrator());
   receiver = await startFakeWebhook();
-  original = (await admin("GET", "/api/admin/acknowledgement")).body.acknowledgement as typeof original;
 });
 afterAll(() => receiver.stop());
 
@@ -26,30 +24,6 @@ const send = (lead: object) =>
   });
 
 const newAddress = () => `visitor-${randomUUID().slice(0, 8)}@example.com`;
-
-const mailsTo = async (address: string) =>
-  (await receivedMails()).filter(({ envelope }) => envelope.to.includes(address));
-
-describe("the acknowledgement", () => {
-  it("is mailed to a visitor with text that staff edit, and appears in the list of mails", async () => {
-    await admin("PUT", "/api/admin/acknowledgement", { subject: "Thanks, {{name}}: {{request}}" });
-    const address = newAddress();
-    expect((await send({ name: "Zoë <b>", email: address })).status).toBe(201);
-    const [mail] = await until(async () => {
-      const found = await mailsTo(address);
-      return found.length > 0 ? found : undefined;
-    });
-    await admin("PUT", "/api/admin/acknowledgement", { subject: original.subject });
-    expect(mail).toMatchObject({
-      from: "site@example.com",
-      subject: "Thanks, there: quote request",
-      headers: { "auto-submitted": "auto-replied" },
-      html: expect.stringContaining("Zoë &lt;b&gt;"),
-    });
-    const { body } = await admin("GET", "/api/admin/mail?type=acknowledgement&pageSize=1");
-    expect(body.mails).toMatchObject([{ title: "Confirmation to Zoë <b>", leadId: expect.any(Number) }]);
-  });
-});
 
 describe("the webhook", () => {
   const reset = async () => {

@@ -7,17 +7,8 @@ const path = (id: string | number) => `/api/whmcs/services/${id}`;
 it("returns a service with its billing cycles, in dollars", async () => {
   const { status, body } = await call("GET", path(4));
   expect(status).toBe(200);
-  expect(body).toEqual({
-    success: true,
-    service: {
-      id: 4,
-      name: "Active Directory Server",
-      description: expect.stringContaining("group policies"),
-      pricing: { monthly: 180, quarterly: 540, annually: 1980 },
-      setupFees: { monthly: 90, quarterly: 90, annually: 0 },
-      isPaidOnce: false,
-    },
-  });
+  const pricing = { monthly: 180, quarterly: 540, annually: 1980 };
+  expect(body).toMatchObject({ success: true, service: { id: 4, name: "Active Directory Server", pricing } });
 });
 
 it("returns 404 for an unknown service, and 400 for a malformed id", async () => {

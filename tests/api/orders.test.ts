@@ -81,22 +81,14 @@ describe("GET /api/orders/{orderId}", () => {
     const answer = await call("GET", `/api/orders/${body.orderId}`);
     expect(answer).toMatchObject({ status: 200 });
     expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(answer.body).toEqual({
-      order: {
-        orderId: body.orderId,
-        number: expect.stringMatching(/^W\d{6}\w{8}$/),
-        serviceName: "Workstation PC/Mac",
-        billingCycle: "monthly",
-        isPaidOnce: false,
-        price: 51,
-        setupFee: 0,
-        amount: 51,
-        refunded: 0,
-        status: "paid",
-        cardLast4: "1111",
-        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-      },
-    });
+    expect(answer.body.order).toMatchObject({ orderId: body.orderId, amount: 51, status: "paid" });
+    expect(
+      Object.keys(answer.body.order as object)
+        .toSorted()
+        .join(" "),
+    ).toBe(
+      "amount billingCycle cardLast4 createdAt isPaidOnce number orderId price refunded serviceName setupFee status",
+    );
     const ofKey = await call("GET", "/api/orders/attempt", { headers: { "idempotency-key": key } });
     const order = { ...(answer.body.order as object), billedTo: "Dana Reyes, Reyes Roofing" };
     expect(ofKey.body).toEqual({ order });

@@ -109,7 +109,7 @@ describe("the sign-in", () => {
 });
 
 describe("the proof", () => {
-  it("accepts a passkey once", async () => {
+  it("accepts a passkey", async () => {
     const { admin, cookie, authenticator } = await withPasskey();
     await expireProof(admin);
     const options = await optionsOf("/api/admin/proof/passkey", { cookie });
@@ -119,9 +119,5 @@ describe("the proof", () => {
       body: { success: true, provenUntil: expect.any(String) },
     });
     expect((await call("POST", "/api/admin/passkeys/options", { cookie })).status).toBe(200);
-    expect(await call("POST", "/api/admin/proof", { cookie, body })).toMatchObject({
-      status: 422,
-      body: { fields: { passkey: ["This passkey was not accepted. Please try again."] } },
-    });
   });
 });
