@@ -106,9 +106,7 @@ it("is chosen in the form by its address, unless it is taken or no time", async 
   const html = await page(start);
   expect(chosen.exec(html)?.[1]?.replaceAll("&quot;", '"')).toBe(JSON.stringify({ kind, start }));
   expect(html).toMatch(/<meta name="robots" content="noindex/);
-  const past = await page("2020-01-01T15:00:00.000Z");
-  expect(past).toContain("Someone just took that time.");
-  expect(chosen.exec(past)?.[1]).toBe("");
+  expect(await page("2020-01-01T15:00:00.000Z")).toContain("Someone just took that time.");
   const answer = await fetch(`${site.url}/it-consultation?time=<script>`, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([307, "/it-consultation"]);
 });

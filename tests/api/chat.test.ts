@@ -23,15 +23,13 @@ type CallOptions = {
   url?: string;
   cookie?: string;
   headers?: Record<string, string>;
-  signal?: AbortSignal;
 };
 
-const post = (body: object, { url = site.url, cookie, headers, signal }: CallOptions = {}) =>
+const post = (body: object, { url = site.url, cookie, headers }: CallOptions = {}) =>
   fetch(`${url}/api/chatgpt`, {
     method: "POST",
     headers: { "content-type": "application/json", ...(cookie && { cookie }), ...headers },
     body: JSON.stringify(body),
-    signal,
   });
 
 /** Sends a question, and returns the response with its cookie. */
@@ -124,25 +122,23 @@ it("deletes all conversations of a cookie, including those of closed tabs", asyn
   expect((await call("DELETE", "/api/chatgpt")).status).toBe(200);
 });
 
-describe("/api/chatgpt/{threadId}", () => {
-  it("allows only its visitor to read, hand over, or delete the thread", async () => {
-    const { body, cookie } = await sendQuestion({ message: "Moons of Jupiter?" });
-    const path = `/api/chatgpt/${body.threadId}`;
-    const thief = (await sendQuestion({ message: "Hello" })).cookie;
-    const who = { name: "Ana Diaz", email: `ana-${randomUUID()}@example.com`, phone: "" };
-    for (const other of [undefined, thief]) {
-      expect((await call("GET", path, { cookie: other })).status).toBe(404);
-      expect((await call("DELETE", path, { cookie: other })).status).toBe(404);
-      expect((await call("POST", `${path}/person`, { cookie: other, body: who })).status).toBe(404);
-    }
-    for (const person of [{}, { name: "", email: "x" }]) {
-      const refused = await call("POST", `${path}/person`, { cookie, body: person });
-      const fields = { name: ["Enter your name"], email: [expect.any(String)] };
-      expect(refused).toMatchObject({ status: 422, body: { fields } });
-    }
-    const asked = await call("POST", `${path}/person`, { cookie, body: who });
-    expect(asked).toMatchObject({ status: 201, body: { reference: expect.stringMatching(/^R-\d+$/) } });
-    expect((await call("DELETE", path, { cookie })).status).toBe(200);
-    expect((await call("GET", path, { cookie })).status).toBe(404);
-  });
+it("allows only its visitor to read, hand over, or delete a thread", async () => {
+  const { body, cookie } = await sendQuestion({ message: "Moons of Jupiter?" });
+  const path = `/api/chatgpt/${body.threadId}`;
+  const thief = (await sendQuestion({ message: "Hello" })).cookie;
+  const who = { name: "Ana Diaz", email: `ana-${randomUUID()}@example.com`, phone: "" };
+  for (const other of [undefined, thief]) {
+    expect((await call("GET", path, { cookie: other })).status).toBe(404);
+    expect((await call("DELETE", path, { cookie: other })).status).toBe(404);
+    expect((await call("POST", `${path}/person`, { cookie: other, body: who })).status).toBe(404);
+  }
+  for (const person of [{}, { name: "", email: "x" }]) {
+    const refused = await call("POST", `${path}/person`, { cookie, body: person });
+    const fields = { name: ["Enter your name"], email: [expect.any(String)] };
+    expect(refused).toMatchObject({ status: 422, body: { fields } });
+  }
+  const asked = await call("POST", `${path}/person`, { cookie, body: who });
+  expect(asked).toMatchObject({ status: 201, body: { reference: expect.stringMatching(/^R-\d+$/) } });
+  expect((await call("DELETE", path, { cookie })).status).toBe(200);
+  expect((await call("GET", path, { cookie })).status).toBe(404);
 });

@@ -54,21 +54,19 @@ async function newLead(fields: Record<string, unknown> = {}): Promise<Lead> {
 
 const detailOf = async (id: number) => (await get(`/${id}`)).body.lead as LeadDetail;
 
-describe("the list", () => {
-  it("is exported as CSV, and the audit log records who exported it", async () => {
-    const lead = await newLead({ company: "=1+1" });
-    const answer = await fetch(`${site.url}${path}/export?search=${lead.email}`, { headers: { cookie } });
-    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    expect(answer.headers.get("content-disposition")).toMatch(
-      /^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"/,
-    );
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    const lines = (await answer.text()).split("\r\n");
-    expect(lines).toHaveLength(3);
-    expect(lines[1]).toContain(`,'=1+1,${lead.email},`);
-    const { rows } = await database.query("SELECT username FROM audit_log WHERE action = 'lead.export'");
-    expect(rows).toContainEqual({ username: ana.username });
-  });
+it("exports the list as CSV, and the audit log records who exported it", async () => {
+  const lead = await newLead({ company: "=1+1" });
+  const answer = await fetch(`${site.url}${path}/export?search=${lead.email}`, { headers: { cookie } });
+  expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(answer.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"/,
+  );
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const lines = (await answer.text()).split("\r\n");
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain(`,'=1+1,${lead.email},`);
+  const { rows } = await database.query("SELECT username FROM audit_log WHERE action = 'lead.export'");
+  expect(rows).toContainEqual({ username: ana.username });
 });
 
 describe("a lead", () => {
@@ -186,62 +184,54 @@ describe("a reply", () => {
   });
 });
 
-describe("merging", () => {
-  it("adds another lead to this one, logs only its number, and can be undone", async () => {
-    const one = await newLead();
-    const two = await newLead({ phone: "(305) 555-0177" });
-    const preview = await get(`/${one.id}/merge?leads=${two.id}`);
-    expect(preview).toMatchObject({ status: 200, body: { changes: { owner: null } } });
-    expect((await get(`/${one.id}/merge?leads=${two.id},x`)).status).toBe(422);
-    const merged = await write("POST", `/${one.id}/merge`, { leads: [two.id] });
-    expect(merged).toMatchObject({ status: 200, body: { success: true, lead: { id: one.id } } });
-    expect(await detailOf(two.id)).toMatchObject({ mergedInto: one.id });
-    const { rows } = await database.query(
-      "SELECT details::text AS details FROM audit_log WHERE action = 'lead.merge' AND target_id = $1",
-      [String(one.id)],
-    );
-    expect(rows).toHaveLength(1);
-    expect(rows[0]?.details).not.toContain("@");
-    expect((await write("POST", `/${two.id}/separate`, {})).status).toBe(200);
-    expect(await detailOf(one.id)).toMatchObject({ merged: [] });
-  });
+it("merges another lead into this one, logs only its number, and separates them again", async () => {
+  const one = await newLead();
+  const two = await newLead({ phone: "(305) 555-0177" });
+  const preview = await get(`/${one.id}/merge?leads=${two.id}`);
+  expect(preview).toMatchObject({ status: 200, body: { changes: { owner: null } } });
+  expect((await get(`/${one.id}/merge?leads=${two.id},x`)).status).toBe(422);
+  const merged = await write("POST", `/${one.id}/merge`, { leads: [two.id] });
+  expect(merged).toMatchObject({ status: 200, body: { success: true, lead: { id: one.id } } });
+  expect(await detailOf(two.id)).toMatchObject({ mergedInto: one.id });
+  const { rows } = await database.query(
+    "SELECT details::text AS details FROM audit_log WHERE action = 'lead.merge' AND target_id = $1",
+    [String(one.id)],
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.details).not.toContain("@");
+  expect((await write("POST", `/${two.id}/separate`, {})).status).toBe(200);
+  expect(await detailOf(one.id)).toMatchObject({ merged: [] });
 });
 
-describe("the call for changes", () => {
-  it("returns 304 while nothing changes, and then the new lead", async () => {
-    const first = await get("/changes");
-    expect(first.body.leads).toEqual([]);
-    const since = `/changes?since=${encodeURIComponent(String(first.body.at))}`;
-    const second = await get(since);
-    const etag = second.headers.get("etag") ?? "";
-    expect((await call("GET", path + since, { cookie, headers: { "if-none-match": etag } })).status).toBe(
-      304,
-    );
-    const lead = await newLead();
-    const third = await call("GET", path + since, { cookie, headers: { "if-none-match": etag } });
-    expect(third.status).toBe(200);
-    expect((third.body.leads as Lead[])[0]?.id).toBe(lead.id);
-    expect((await get("/changes?since=now")).status).toBe(422);
-    expect((await get("/counts")).body).toEqual({ counts: third.body.counts });
-  });
+it("answers the call for changes with 304 while nothing changes, and then with the new lead", async () => {
+  const first = await get("/changes");
+  expect(first.body.leads).toEqual([]);
+  const since = `/changes?since=${encodeURIComponent(String(first.body.at))}`;
+  const second = await get(since);
+  const etag = second.headers.get("etag") ?? "";
+  expect((await call("GET", path + since, { cookie, headers: { "if-none-match": etag } })).status).toBe(304);
+  const lead = await newLead();
+  const third = await call("GET", path + since, { cookie, headers: { "if-none-match": etag } });
+  expect(third.status).toBe(200);
+  expect((third.body.leads as Lead[])[0]?.id).toBe(lead.id);
+  expect((await get("/changes?since=now")).status).toBe(422);
+  expect((await get("/counts")).body).toEqual({ counts: third.body.counts });
 });
 
-describe("spam", () => {
-  it("blocks its sender until the block is removed", async () => {
-    const lead = await newLead();
-    await write("PUT", "/status", { ids: [lead.id], status: "spam" });
-    const { blocks } = (await get(`/blocks?search=${lead.email}`)).body as {
-      blocks: { id: number; value: string }[];
-    };
-    expect(blocks.map(({ value }) => value)).toEqual([lead.email]);
-    const again = await send({ email: lead.email.toUpperCase() });
-    expect([again.status, (await find({ search: lead.email })).total]).toEqual([201, 1]);
-    for (const { id } of (await detailOf(lead.id)).blocks)
-      expect((await write("DELETE", `/blocks/${id}`, undefined)).status).toBe(200);
-    expect((await write("DELETE", `/blocks/${blocks[0]?.id}`, undefined)).status).toBe(404);
-    await send({ email: lead.email, challenges: "Not spam after all" });
-    expect((await find({ search: lead.email })).total).toBe(2);
-  });
+it("blocks the sender of spam until the block is removed", async () => {
+  const lead = await newLead();
+  await write("PUT", "/status", { ids: [lead.id], status: "spam" });
+  const { blocks } = (await get(`/blocks?search=${lead.email}`)).body as {
+    blocks: { id: number; value: string }[];
+  };
+  expect(blocks.map(({ value }) => value)).toEqual([lead.email]);
+  const again = await send({ email: lead.email.toUpperCase() });
+  expect([again.status, (await find({ search: lead.email })).total]).toEqual([201, 1]);
+  for (const { id } of (await detailOf(lead.id)).blocks)
+    expect((await write("DELETE", `/blocks/${id}`, undefined)).status).toBe(200);
+  expect((await write("DELETE", `/blocks/${blocks[0]?.id}`, undefined)).status).toBe(404);
+  await send({ email: lead.email, challenges: "Not spam after all" });
+  expect((await find({ search: lead.email })).total).toBe(2);
 });
 
 describe("a saved view", () => {
@@ -282,20 +272,18 @@ describe("a saved view", () => {
   });
 });
 
-describe("a person's data", () => {
-  it("is counted, exported, and erased when the email address is confirmed", async () => {
-    const email = newAddress();
-    const lead = await newLead({ email, challenges: "Private matters" });
-    const { person } = (await write("POST", "/person", { email: email.toUpperCase() })).body;
-    expect(person).toMatchObject({ leads: 1 });
-    const { body } = await write("POST", "/person/export", { email });
-    expect(JSON.stringify(body.person)).toContain("Private matters");
-    for (const confirm of [undefined, "", "other@example.com"])
-      expect((await write("POST", "/person/erase", { email, confirm })).status).toBe(422);
-    const erased = await write("POST", "/person/erase", { email, confirm: ` ${email.toUpperCase()}` });
-    expect(erased.body.erased).toMatchObject({ leads: 1 });
-    expect((await get(`/${lead.id}`)).status).toBe(404);
-    const { rows } = await database.query("SELECT audit_log::text AS entry FROM audit_log");
-    expect(rows.filter(({ entry }) => entry.includes(email))).toEqual([]);
-  });
+it("counts, exports, and, when the email address is confirmed, erases a person's data", async () => {
+  const email = newAddress();
+  const lead = await newLead({ email, challenges: "Private matters" });
+  const { person } = (await write("POST", "/person", { email: email.toUpperCase() })).body;
+  expect(person).toMatchObject({ leads: 1 });
+  const { body } = await write("POST", "/person/export", { email });
+  expect(JSON.stringify(body.person)).toContain("Private matters");
+  for (const confirm of [undefined, "", "other@example.com"])
+    expect((await write("POST", "/person/erase", { email, confirm })).status).toBe(422);
+  const erased = await write("POST", "/person/erase", { email, confirm: ` ${email.toUpperCase()}` });
+  expect(erased.body.erased).toMatchObject({ leads: 1 });
+  expect((await get(`/${lead.id}`)).status).toBe(404);
+  const { rows } = await database.query("SELECT audit_log::text AS entry FROM audit_log");
+  expect(rows.filter(({ entry }) => entry.includes(email))).toEqual([]);
 });

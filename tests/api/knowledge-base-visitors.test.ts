@@ -97,32 +97,30 @@ describe("searches without results", () => {
   });
 });
 
-describe("a former URL of an article", () => {
-  it("redirects in one step after several changes, at once, and only while the article is public", async () => {
-    const { id } = await addArticle("moves-a");
-    // Cached by the server under its old address.
-    expect((await page("/knowledge-base/moves-a")).status).toBe(200);
-    await change(id, { slug: "moves-b" });
-    await change(id, { slug: "moves-c" });
-    for (const method of ["GET", "HEAD"]) {
-      const moved = await page("/knowledge-base/moves-a?utm_source=x", { method });
-      expect(moved).toMatchObject({
-        status: 308,
-        location: "/knowledge-base/moves-c?utm_source=x",
-      });
-      expect(moved.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
-      expect(moved.headers.get("x-content-type-options")).toBe("nosniff");
-    }
-    expect(await page("/knowledge-base/moves-b")).toMatchObject({ location: "/knowledge-base/moves-c" });
-    expect((await page("/knowledge-base/moves-c")).status).toBe(200);
-    const called = await call("GET", "/api/knowledge-base/article/moves-a", { headers: from("192.0.2.40") });
-    expect(called.status).toBe(308);
-    expect(called.headers.get("location")).toBe("/api/knowledge-base/article/moves-c");
-    expect((await page("/sitemap.xml")).html).not.toContain("moves-a");
-    await change(id, { isPublished: false });
-    expect((await page("/knowledge-base/moves-a")).status).toBe(404);
-    await remove(id);
-  });
+it("a former URL of an article redirects in one step after several changes, at once, and only while the article is public", async () => {
+  const { id } = await addArticle("moves-a");
+  // Cached by the server under its old address.
+  expect((await page("/knowledge-base/moves-a")).status).toBe(200);
+  await change(id, { slug: "moves-b" });
+  await change(id, { slug: "moves-c" });
+  for (const method of ["GET", "HEAD"]) {
+    const moved = await page("/knowledge-base/moves-a?utm_source=x", { method });
+    expect(moved).toMatchObject({
+      status: 308,
+      location: "/knowledge-base/moves-c?utm_source=x",
+    });
+    expect(moved.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+    expect(moved.headers.get("x-content-type-options")).toBe("nosniff");
+  }
+  expect(await page("/knowledge-base/moves-b")).toMatchObject({ location: "/knowledge-base/moves-c" });
+  expect((await page("/knowledge-base/moves-c")).status).toBe(200);
+  const called = await call("GET", "/api/knowledge-base/article/moves-a", { headers: from("192.0.2.40") });
+  expect(called.status).toBe(308);
+  expect(called.headers.get("location")).toBe("/api/knowledge-base/article/moves-c");
+  expect((await page("/sitemap.xml")).html).not.toContain("moves-a");
+  await change(id, { isPublished: false });
+  expect((await page("/knowledge-base/moves-a")).status).toBe(404);
+  await remove(id);
 });
 
 describe("a preview link", () => {

@@ -102,14 +102,8 @@ describe("the calculator's categories and options", () => {
     const before = await rowsOf("options");
     const [first, second] = before;
     const moved = { id: first?.id, displayOrder: 77 };
-    for (const wrong of [
-      { id: second?.id, displayOrder: -1 },
-      { id: second?.id, displayOrder: 1, categoryId: UNKNOWN },
-      { id: second?.id, displayOrder: 1, categoryId: "1" },
-    ]) {
-      expect((await reorder("options", [moved, wrong])).status).toBe(422);
-    }
-    expect((await reorder("categories", [moved, moved])).status).toBe(422);
+    for (const wrong of [{ displayOrder: -1 }, { displayOrder: 1, categoryId: "1" }])
+      expect((await reorder("options", [moved, { id: second?.id, ...wrong }])).status).toBe(422);
     expect(await rowsOf("options")).toEqual(before);
   });
 

@@ -133,10 +133,7 @@ describe("the order calls of the administration", () => {
       (await call("GET", "/api/dashboard/overview", { cookie })).body as unknown as Overview;
     const { orders } = await overview();
     expect(orders?.undecided).toBeGreaterThan(0);
-    expect(orders?.longest[0]).toMatchObject({
-      orderId,
-      message: expect.stringContaining("more than one charge"),
-    });
+    expect(orders?.longest[0]?.orderId).toBe(orderId);
     expect((await act(orderId, "mark-not-paid", {})).status).toBe(422);
     expect((await act(orderId, "mark-paid", { transactionId: "none", reason: "Seen" })).status).toBe(422);
     expect(await act(orderId, "mark-not-paid", { reason: "Voided both by hand" })).toMatchObject({

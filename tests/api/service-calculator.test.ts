@@ -19,19 +19,17 @@ async function readCatalog(): Promise<CalculatorCategory[]> {
   }));
 }
 
-describe("the lists", () => {
-  it.each(["/api/service-calculator/categories", "/api/service-calculator/options", "/api/static-services"])(
-    "%s is a public list: cached, revalidated, and read-only",
-    async (list) => {
-      const answer = await call("GET", list);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get("cache-control")).toMatch(/public, max-age=\d+/);
-      const etag = answer.headers.get("etag") ?? "";
-      expect((await call("GET", list, { headers: { "if-none-match": etag } })).status).toBe(304);
-      expect((await call("POST", list, { body: {} })).status).toBe(405);
-    },
-  );
-});
+it.each(["/api/service-calculator/categories", "/api/service-calculator/options", "/api/static-services"])(
+  "%s is a public list: cached, revalidated, and read-only",
+  async (list) => {
+    const answer = await call("GET", list);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toMatch(/public, max-age=\d+/);
+    const etag = answer.headers.get("etag") ?? "";
+    expect((await call("GET", list, { headers: { "if-none-match": etag } })).status).toBe(304);
+    expect((await call("POST", list, { body: {} })).status).toBe(405);
+  },
+);
 
 describe("POST /api/service-calculator/submit", () => {
   it("stores the documented payload at its own price, with the sender's price beside it", async () => {

@@ -44,17 +44,15 @@ describe("a session", () => {
   });
 });
 
-describe("the administration's pages", () => {
-  it("redirect signed-out clients to the sign-in, and signed-in ones from there to the dashboard", async () => {
-    const cookie = await signIn(await createAdministrator());
-    for (const path of ["/admin", "/admin/dashboard", "/admin/reviews"]) {
-      const answer = await call("GET", path);
-      expect({ path, status: answer.status }).toEqual({ path, status: 307 });
-      expect(new URL(answer.headers.get("location") ?? "", "http://x").pathname).toBe("/admin/login");
-    }
-    const answer = await call("GET", "/admin/login", { cookie });
-    expect(new URL(answer.headers.get("location") ?? "", "http://x").pathname).toBe("/admin/dashboard");
-  });
+it("the administration's pages redirect signed-out clients to the sign-in, and signed-in ones from there to the dashboard", async () => {
+  const cookie = await signIn(await createAdministrator());
+  for (const path of ["/admin", "/admin/dashboard", "/admin/reviews"]) {
+    const answer = await call("GET", path);
+    expect({ path, status: answer.status }).toEqual({ path, status: 307 });
+    expect(new URL(answer.headers.get("location") ?? "", "http://x").pathname).toBe("/admin/login");
+  }
+  const answer = await call("GET", "/admin/login", { cookie });
+  expect(new URL(answer.headers.get("location") ?? "", "http://x").pathname).toBe("/admin/dashboard");
 });
 
 describe("the health calls", () => {

@@ -119,31 +119,29 @@ describe("POST /api/admin/login", () => {
   });
 });
 
-describe("a 2FA enrollment forced by another administrator", () => {
-  it("happens at the next sign-in, and returns the backup codes", async () => {
-    const [admin, other] = [await createAdministrator(), await createAdministrator()];
-    const otherCookie = await signIn(other);
-    const forced = await call("POST", `/api/admin/users/${other.id}/2fa/force-enable`, {
-      cookie: await signIn(admin),
-    });
-    expect(forced.body).toEqual({ success: true, message: expect.any(String) });
-    expect((await call("GET", "/api/admin/me", { cookie: otherCookie })).status).toBe(401);
-
-    const first = await login(other);
-    expect(first).toMatchObject({ status: 200, cookie: undefined });
-    expect(first.body).toEqual({
-      success: false,
-      requires2FASetup: true,
-      qrCode: expect.stringMatching(/^data:image\/png;base64,/),
-      secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
-      setupToken: expect.any(String),
-    });
-    const { secret, setupToken } = first.body;
-    const twoFactorCode = oneTimeCode(String(secret));
-    const done = await login({ ...other, setupToken, twoFactorCode });
-    expect(done.body).toMatchObject({ success: true, user: { twoFactorEnabled: true } });
-    expect(done.body.backupCodes).toHaveLength(10);
-    expect(done.cookie).toBeDefined();
-    expect((await login(other)).body).toEqual({ success: false, requires2FA: true });
+it("a 2FA enrollment forced by another administrator happens at the next sign-in, and returns the backup codes", async () => {
+  const [admin, other] = [await createAdministrator(), await createAdministrator()];
+  const otherCookie = await signIn(other);
+  const forced = await call("POST", `/api/admin/users/${other.id}/2fa/force-enable`, {
+    cookie: await signIn(admin),
   });
+  expect(forced.body).toEqual({ success: true, message: expect.any(String) });
+  expect((await call("GET", "/api/admin/me", { cookie: otherCookie })).status).toBe(401);
+
+  const first = await login(other);
+  expect(first).toMatchObject({ status: 200, cookie: undefined });
+  expect(first.body).toEqual({
+    success: false,
+    requires2FASetup: true,
+    qrCode: expect.stringMatching(/^data:image\/png;base64,/),
+    secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+    setupToken: expect.any(String),
+  });
+  const { secret, setupToken } = first.body;
+  const twoFactorCode = oneTimeCode(String(secret));
+  const done = await login({ ...other, setupToken, twoFactorCode });
+  expect(done.body).toMatchObject({ success: true, user: { twoFactorEnabled: true } });
+  expect(done.body.backupCodes).toHaveLength(10);
+  expect(done.cookie).toBeDefined();
+  expect((await login(other)).body).toEqual({ success: false, requires2FA: true });
 });
