@@ -93,14 +93,6 @@ async function line(pattern: RegExp): Promise<void> {
 
 const statusOf = async (page: string) => (await fetch(address + page)).status;
 
-/** Statuses of a page until the output has that line. */
-async function statusesUntil(pattern: RegExp, page = "/"): Promise<number[]> {
-  const isThere = line(pattern).then(() => true);
-  const statuses: number[] = [];
-  while (!(await Promise.race([isThere, false]))) statuses.push(await statusOf(page));
-  return statuses;
-}
-
 const databasePid = () =>
   Number.parseInt(readFileSync(path.join(project, ".data/postgres/cluster/postmaster.pid"), "utf8"), 10);
 
@@ -126,7 +118,9 @@ it("serves cached pages while a killed database restarts, and then accepts leads
   for (let count = 0; count < 20; count += 1) expect(await statusOf("/")).toBe(200);
   const killed = databasePid();
   process.kill(killed, "SIGKILL");
-  const statuses = await statusesUntil(/The database runs again \(process \d+\)/);
+  const back = line(/The database runs again \(process \d+\)/).then(() => true);
+  const statuses: number[] = [];
+  while (!(await Promise.race([back, false]))) statuses.push(await statusOf("/"));
   expect(statuses.length).toBeGreaterThan(0);
   expect(statuses.filter((status) => status !== 200)).toEqual([]);
   expect(databasePid()).not.toBe(killed);
@@ -186,7 +180,9 @@ it("switches to a new build and back on SIGHUP, without a failed request", async
     }
     const before = webPids();
     site.kill("SIGHUP");
-    const statuses = await statusesUntil(/All processes of the web server are fresh/);
+    const fresh = line(/All processes of the web server are fresh/).then(() => true);
+    const statuses: number[] = [];
+    while (!(await Promise.race([fresh, false]))) statuses.push(await statusOf("/"));
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
     expect(webPids().filter((pid) => before.includes(pid))).toEqual([]);
     expect(webPids().map(buildOf)).toEqual(Array(2).fill(`NEXT_DIST_DIR=${folder}`));
@@ -202,7 +198,9 @@ it("keeps a build that works where the application of the next one does not", as
   appendFileSync(path.join(project, "tsconfig.json"), "\n\n");
   stampBuild();
   site.kill("SIGHUP");
-  const statuses = await statusesUntil(/All processes of the web server are fresh/, "/api/health");
+  const done = line(/All processes of the web server are fresh/).then(() => true);
+  const statuses: number[] = [];
+  while (!(await Promise.race([done, false]))) statuses.push(await statusOf("/api/health"));
   expect(statuses.filter((status) => status !== 200)).toEqual([]);
   await line(/it answers GET \/api\/health by 500/);
   await line(/the old ones go on/);
