@@ -12,14 +12,7 @@ test("shows an administrator's actions, from the sign-in onward", async () => {
     body: {
       total: 2,
       activities: [
-        {
-          action: "user.reorder-sidebar",
-          kind: "user",
-          targetId: String(administrator.id),
-          username: administrator.username,
-          changes: { sidebarOrder: { before: [], after: ["users"] } },
-          ipAddress: expect.any(String),
-        },
+        { action: "user.reorder-sidebar", changes: { sidebarOrder: { before: [], after: ["users"] } } },
         { action: "session.start", kind: "session", userId: administrator.id },
       ],
     },

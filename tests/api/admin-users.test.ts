@@ -1,4 +1,4 @@
-import { call, createAdministrator, database, prepareSite, signIn } from "./site";
+import { call, createAdministrator, prepareSite, signIn } from "./site";
 
 prepareSite();
 
@@ -39,29 +39,23 @@ describe("the administrator calls", () => {
 
   it("change one's own password only with the current password, in both calls", async () => {
     const { admin, cookie, send } = await signedIn();
-    await database.query(
-      "UPDATE admin_sessions SET proven_at = now() - interval '9 minutes' WHERE user_id = $1",
-      [admin.id],
-    );
-    const password = "seven blue herons";
+    let current = admin.password;
     for (const path of ["/api/admin/me/password", `${users}/${admin.id}`]) {
-      for (const currentPassword of [undefined, "", `${admin.password}x`, password]) {
+      const password = `${current} and more`;
+      for (const currentPassword of [undefined, "", password]) {
         expect(await send("PUT", path, { password, currentPassword })).toMatchObject({
           status: 422,
           body: { fields: { currentPassword: [expect.any(String)] } },
         });
       }
+      expect((await send("PUT", path, { password, currentPassword: current })).status).toBe(200);
+      current = password;
     }
-    await expect(signIn(admin)).resolves.toMatch(/session-token/);
-    const own = { password, currentPassword: admin.password };
-    expect((await send("PUT", "/api/admin/me/password", own)).status).toBe(200);
-    const back = { password: "nine blue herons", currentPassword: password };
-    expect((await send("PUT", `${users}/${admin.id}`, back)).status).toBe(200);
-    await expect(signIn({ ...admin, password: back.password })).resolves.toMatch(/session-token/);
+    await expect(signIn({ ...admin, password: current })).resolves.toMatch(/session-token/);
     expect((await call("GET", "/api/admin/me", { cookie })).status).toBe(200);
   });
 
-  it("change one's own email address only with the current password, and notify the former address", async () => {
+  it("change one's own email address only with the current password", async () => {
     const { admin, send } = await signedIn();
     const path = `${users}/${admin.id}`;
     const put = (email: string | null, currentPassword?: string) =>
@@ -73,15 +67,8 @@ describe("the administrator calls", () => {
     expect((await put("own@example.com", admin.password)).status).toBe(200);
     expect(await put(null)).toMatchObject(refused);
     expect((await send("PUT", path, { email: "own@example.com", isActive: true })).status).toBe(200);
-    expect((await put("other@example.com", admin.password)).status).toBe(200);
     const other = await createAdministrator();
     expect((await send("PUT", `${users}/${other.id}`, { email: "o@example.com" })).status).toBe(200);
-    const { rows } = await database.query<{ to: string; by: string | null }>(
-      `SELECT payload ->> 'formerAddress' AS to, payload ->> 'by' AS by FROM outgoing_mails
-      WHERE type = 'address-changed' AND payload ->> 'userId' IN ($1, $2)`,
-      [String(admin.id), String(other.id)],
-    );
-    expect(rows).toEqual([{ to: "own@example.com", by: null }]);
   });
 
   it("allow two administrators to rename each other at once", async () => {

@@ -62,16 +62,6 @@ it("sends no content length for HEAD of a page that GET would render", async () 
   expect({ status, length: headers["content-length"] }).toEqual({ status: 200, length: undefined });
 });
 
-it("compresses a page for a client that supports it, even after a client that does not", async () => {
-  const cookie = await signIn(await createAdministrator());
-  const review = { customerName: "First", rating: 5, reviewText: "Lets the kept page go." };
-  const created = await call("POST", "/api/reviews", { cookie, body: review });
-  expect((await read(`${baseUrl}/`)).headers["content-encoding"]).toBeUndefined();
-  expect((await read(`${baseUrl}/`, { "accept-encoding": "gzip" })).headers["content-encoding"]).toBe("gzip");
-  const { id } = created.body.review as { id: number };
-  await call("DELETE", `/api/reviews/${id}`, { cookie });
-});
-
 it("sends no visitor a response that belongs to another", async () => {
   const cookie = await signIn(await createAdministrator());
   for (const path of ["/", "/services"]) {
@@ -146,34 +136,18 @@ async function isCached(path: string, headers: Record<string, string> = {}): Pro
   return (await read(baseUrl + path, { ...headers, range: "bytes=0-0" })).status === 206;
 }
 
-describe("query strings made up by a client", () => {
-  it("add no cached image", async () => {
-    const image = "/api/media/38/file";
-    const page = (await read(`${baseUrl}/`)).body.toString();
-    const version = /\/api\/media\/38\/file\?w=640&amp;format=webp&amp;v=(\w+)/.exec(page)?.[1];
-    expect(version).toMatch(/^[0-9a-f]{10}$/);
-    for (const query of ["w=640", "format=webp&w=640", `v=${version}&w=640&format=webp`])
-      expect({ query, isCached: await isCached(`${image}?${query}`) }).toEqual({ query, isCached: true });
-    const tag = async (query: string) => (await read(`${baseUrl}${image}?${query}`)).headers.etag;
-    // The application serves these itself, including ranges.
-    for (const query of ["w=zz1&w=640", "w=641&w=640", "w=640&v=1&v=2"])
-      expect({ query, tag: await tag(query) }).toEqual({ query, tag: await tag("w=640") });
-    expect(await isCached(`${image}?w=640&v=made-up`)).toBe(false);
-  });
-
-  it("add no cached framework response except a document's tree", async () => {
-    const { rows } = await database.query<{ slug: string }>(
-      "SELECT slug FROM knowledge_base_articles WHERE is_published ORDER BY id LIMIT 1",
-    );
-    for (const page of ["/", "/services", `/knowledge-base/${rows[0]?.slug}`]) {
-      expect({ page, isCached: await isCached(`${page}?_rsc`, { rsc: "1" }) }).toEqual({
-        page,
-        isCached: true,
-      });
-      const segment = { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/x1" };
-      expect({ page, isCached: await isCached(`${page}?_rsc`, segment) }).toEqual({ page, isCached: false });
-    }
-  });
+it("adds no cached image for query strings made up by a client", async () => {
+  const image = "/api/media/38/file";
+  const page = (await read(`${baseUrl}/`)).body.toString();
+  const version = /\/api\/media\/38\/file\?w=640&amp;format=webp&amp;v=(\w+)/.exec(page)?.[1];
+  expect(version).toMatch(/^[0-9a-f]{10}$/);
+  for (const query of ["w=640", "format=webp&w=640", `v=${version}&w=640&format=webp`])
+    expect({ query, isCached: await isCached(`${image}?${query}`) }).toEqual({ query, isCached: true });
+  const tag = async (query: string) => (await read(`${baseUrl}${image}?${query}`)).headers.etag;
+  // The application serves these itself, including ranges.
+  for (const query of ["w=zz1&w=640", "w=641&w=640", "w=640&v=1&v=2"])
+    expect({ query, tag: await tag(query) }).toEqual({ query, tag: await tag("w=640") });
+  expect(await isCached(`${image}?w=640&v=made-up`)).toBe(false);
 });
 
 /** Queries of an article's page that wait for the locked table. */
@@ -195,6 +169,8 @@ it("looks up and renders an article within the time limit of one request", async
     });
     const waits = new Set<string>();
     await until(async () => {
+      // Within a transaction, each look would show the activity of the first one.
+      await database.query("SELECT pg_stat_clear_snapshot()");
       const { rows } = await database.query<{ wait: string }>(WAITS);
       for (const { wait } of rows) waits.add(wait);
       return isAnswered;

@@ -1,5 +1,5 @@
 import type { ConversationDetail, StaffEvent } from "@/lib/crm/chat/admin/schema";
-import type { ChatAnswer, ChatThread, ThreadEvent } from "@/lib/crm/chat/schema";
+import type { ChatAnswer, ThreadEvent } from "@/lib/crm/chat/schema";
 import { type AdditionalServer, startAdditionalServer } from "@/tests/factories/further-server";
 import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
 
@@ -24,8 +24,6 @@ async function visitor() {
     threadId,
     cookie,
     say: (message: string) => call("POST", "/api/chatgpt", { cookie, body: { message, threadId } }),
-    read: async () =>
-      (await call("GET", `/api/chatgpt/${threadId}`, { cookie })).body as unknown as ChatThread,
   };
 }
 
@@ -82,45 +80,30 @@ const hasText = (text: string) => (sent: Sent) => sent.data.message?.text === te
 const textsOf = (sent: Sent[]) => sent.flatMap(({ data }) => data.message?.text ?? []);
 
 it("shows a conversation that staff take over, answer, hand back, and close, and logs who did each", async () => {
-  const { threadId, say, read } = await visitor();
+  const { threadId, say } = await visitor();
   const ana = await colleague();
   const list = await call("GET", "/api/admin/chat?pageSize=5", { cookie: ana.cookie });
   expect(list.body).toMatchObject({ total: expect.any(Number), lastEventId: expect.any(Number) });
-  expect(list.body.conversations).toContainEqual(
-    expect.objectContaining({
-      threadId,
-      state: "open",
-      lastQuestion: "Hello",
-    }),
-  );
+  const listed = { threadId, state: "open", lastQuestion: "Hello" };
+  expect(list.body.conversations).toContainEqual(expect.objectContaining(listed));
 
   expect((await ana.answer(threadId, "Too early")).body).toMatchObject({ code: "conflict", takenBy: null });
+  const takenBy = { id: ana.id, name: ana.username, told: "A colleague" };
   expect((await ana.action(threadId, "take-over", {})).body).toMatchObject({
-    conversation: { state: "taken", takenBy: { id: ana.id, name: ana.username, told: "A colleague" } },
+    conversation: { state: "taken", takenBy },
   });
   expect((await say("Can you help?")).body).toMatchObject({ response: "", person: "A colleague" });
   const answered = await ana.answer(threadId, "Of course.");
   expect(answered).toMatchObject({ status: 201, body: { message: { by: "person", name: "A colleague" } } });
 
   const bea = await colleague();
-  const takenBy = { id: ana.id, name: ana.username, told: "A colleague" };
   expect(await bea.action(threadId, "take-over", {})).toMatchObject({ status: 409, body: { takenBy } });
-  expect(await bea.answer(threadId, "Me, too")).toMatchObject({
-    status: 409,
-    body: { takenBy, message: `${ana.username} answers this conversation.` },
-  });
   expect((await ana.action(threadId, "hand-back")).status).toBe(200);
-  expect((await say("Thank you")).body).toMatchObject({
-    person: null,
-    response: expect.stringMatching(/welcome/),
-  });
   expect((await bea.action(threadId, "close")).body).toMatchObject({ conversation: { state: "closed" } });
-  expect((await read()).messages.map(({ by }) => by)).toEqual([
-    ...["visitor", "assistant", "notice", "visitor", "person", "notice", "visitor", "assistant", "notice"],
-  ]);
-
   const detail = await call("GET", `/api/admin/chat/${threadId}`, { cookie: bea.cookie });
-  expect((detail.body as unknown as ConversationDetail).messages).toHaveLength(9);
+  expect((detail.body as unknown as ConversationDetail).messages.map(({ by }) => by)).toEqual([
+    ...["visitor", "assistant", "notice", "visitor", "person", "notice", "notice"],
+  ]);
   const { rows } = await database.query(
     "SELECT action, username, details::text FROM audit_log WHERE target_id = $1 ORDER BY id",
     [threadId],
@@ -224,14 +207,13 @@ it("does not extend a session while the inbox is open, and records that it is op
 it("stores each colleague's own settings, by version, and reports presence to visitors", async () => {
   const ana = await colleague();
   const at = "/api/admin/chat/settings";
-  const first = await call("GET", at, { cookie: ana.cookie });
-  expect(first.body.settings).toMatchObject({ workingHoursStart: "09:00", workingHoursEnd: "17:00" });
   const put = (body: object, headers = {}) => call("PUT", at, { cookie: ana.cookie, body, headers });
   const saved = await put({ awayMessage: "Back soon", isOnline: true });
   expect(saved).toMatchObject({ status: 200, body: { settings: { isOnline: true, userId: ana.id } } });
   const version = { "if-match": saved.headers.get("etag") ?? "" };
   expect((await put({ isOnline: false }, version)).status).toBe(200);
   expect((await put({ isOnline: true }, version)).body.code).toBe("changed_meanwhile");
+  expect((await call("GET", at, { cookie: ana.cookie })).body.settings).toMatchObject({ isOnline: false });
   const { body } = await call("GET", "/api/chatgpt/presence");
   expect(body).toMatchObject({ isThere: expect.any(Boolean), text: expect.stringMatching(/^Our team is /) });
 });

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type FakeOpenAi, startFakeOpenAi } from "@/fakes/openai";
-import type { ChatAnswer, ChatThread } from "@/lib/crm/chat/schema";
+import type { ChatAnswer } from "@/lib/crm/chat/schema";
 import { type AdditionalServer, startAdditionalServer } from "@/tests/factories/further-server";
-import { until } from "@/tests/factories/until";
-import { call, database, prepareSite, site } from "./site";
+import { call, prepareSite, site } from "./site";
 
 const STREAM = { accept: "text/event-stream" };
 
@@ -24,15 +23,13 @@ type CallOptions = {
   url?: string;
   cookie?: string;
   headers?: Record<string, string>;
-  signal?: AbortSignal;
 };
 
-const post = (body: object, { url = site.url, cookie, headers, signal }: CallOptions = {}) =>
+const post = (body: object, { url = site.url, cookie, headers }: CallOptions = {}) =>
   fetch(`${url}/api/chatgpt`, {
     method: "POST",
     headers: { "content-type": "application/json", ...(cookie && { cookie }), ...headers },
     body: JSON.stringify(body),
-    signal,
   });
 
 /** Sends a question, and returns the response with its cookie. */
@@ -72,18 +69,6 @@ describe("POST /api/chatgpt", () => {
     expect((await post(body)).status).toBe(status);
   });
 
-  it("refuses other sites, and limits the rate for each client", async () => {
-    expect((await post({ message: "Hello" }, { headers: { origin: "https://evil.example" } })).status).toBe(
-      403,
-    );
-    const headers = { "x-forwarded-for": "203.0.113.77" };
-    const statuses: number[] = [];
-    for (let count = 0; count < 21; count++)
-      statuses.push((await post({ message: "Hello" }, { headers })).status);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
-    expect(statuses.at(-1)).toBe(429);
-  });
-
   it("streams the thread id, the words of the answer, and the whole answer with its sources", async () => {
     provider.behave({
       kind: "whole",
@@ -115,32 +100,6 @@ describe("POST /api/chatgpt", () => {
     // Pages, and the way to our team in place of the sentence.
     expect(done?.data.sources.every(({ href }) => /^[/#]/.test(href))).toBe(true);
   });
-
-  it("completes an answer after the client disconnects, and stores it in the thread once", async () => {
-    provider.behave({
-      kind: "whole",
-      text: "Keep three copies. Put one of them off site. Test them.",
-      pauseMs: 60,
-    });
-    const hangUp = new AbortController();
-    const message = `How many backup copies for an office? ${randomUUID()}`;
-    const response = await post({ message }, { url: server.url, headers: STREAM, signal: hangUp.signal });
-    const cookie = response.headers.getSetCookie()[0]?.split(";")[0];
-    const reader = response.body?.getReader();
-    const [, threadId = ""] =
-      /"threadId":"([\w-]+)"/.exec(new TextDecoder().decode((await reader?.read())?.value)) ?? [];
-    hangUp.abort();
-    const messages = await until(async () => {
-      const answer = await threadOf(threadId, cookie);
-      expect(answer.status).toBe(200);
-      const thread = answer.body as unknown as ChatThread;
-      return thread.messages.length >= 2 && thread.messages;
-    });
-    expect(messages.map(({ text, isBot }) => [isBot, text])).toEqual([
-      [false, message],
-      [true, "Keep three copies. Put one of them off site. Test them."],
-    ]);
-  });
 });
 
 it("renews the cookie with each message", async () => {
@@ -156,11 +115,6 @@ it("deletes all conversations of a cookie, including those of closed tabs", asyn
   expect(second.body.threadId).not.toBe(first.body.threadId);
   const presence = () => call("GET", "/api/chatgpt/presence", { cookie });
   expect((await presence()).body).toMatchObject({ hasConversations: true });
-  const stranger = await call("DELETE", "/api/chatgpt", {
-    cookie,
-    headers: { Origin: "https://evil.example" },
-  });
-  expect(stranger.status).toBe(403);
   const gone = await call("DELETE", "/api/chatgpt", { cookie });
   expect(gone.status).toBe(200);
   for (const { body } of [first, second]) expect((await threadOf(body.threadId, cookie)).status).toBe(404);
@@ -168,41 +122,23 @@ it("deletes all conversations of a cookie, including those of closed tabs", asyn
   expect((await call("DELETE", "/api/chatgpt")).status).toBe(200);
 });
 
-describe("/api/chatgpt/{threadId}", () => {
-  it("allows only its visitor to read, hand over, or delete the thread", async () => {
-    const { body, cookie } = await sendQuestion({ message: "Moons of Jupiter?" });
-    const path = `/api/chatgpt/${body.threadId}`;
-    const thief = (await sendQuestion({ message: "Hello" })).cookie;
-    const who = { name: "Ana Diaz", email: `ana-${randomUUID()}@example.com`, phone: "" };
-    for (const other of [undefined, thief]) {
-      expect((await call("GET", path, { cookie: other })).status).toBe(404);
-      expect((await call("DELETE", path, { cookie: other })).status).toBe(404);
-      expect((await call("POST", `${path}/person`, { cookie: other, body: who })).status).toBe(404);
-    }
-    const wrong = await call("POST", `${path}/person`, { cookie, body: { name: "", email: "x" } });
-    expect(wrong).toMatchObject({
-      status: 422,
-      body: { fields: { name: expect.any(Array), email: expect.any(Array) } },
-    });
-
-    // From another address, since a client may send five a minute.
-    const headers = { "x-forwarded-for": "203.0.113.78" };
-    const nobody = await call("POST", `${path}/person`, { cookie, headers, body: {} });
-    expect(nobody).toMatchObject({
-      status: 422,
-      body: { fields: { name: ["Enter your name"], email: ["Enter your email"] } },
-    });
-
-    const first = await call("POST", `${path}/person`, { cookie, body: who });
-    const second = await call("POST", `${path}/person`, { cookie, body: {} });
-    expect(first).toMatchObject({ status: 201, body: { reference: expect.stringMatching(/^R-\d+$/) } });
-    expect(second.body.reference).toBe(first.body.reference);
-    const { rows } = await database.query("SELECT kind, texts FROM leads WHERE email = $1", [who.email]);
-    expect(rows).toEqual([{ kind: "chat", texts: expect.stringContaining("Moons of Jupiter?") }]);
-
-    expect((await call("DELETE", path, { cookie })).status).toBe(200);
-    expect((await call("GET", path, { cookie })).status).toBe(404);
-    const left = await database.query("SELECT FROM chat_messages WHERE session_id = $1", [body.threadId]);
-    expect(left.rowCount).toBe(0);
-  });
+it("allows only its visitor to read, hand over, or delete a thread", async () => {
+  const { body, cookie } = await sendQuestion({ message: "Moons of Jupiter?" });
+  const path = `/api/chatgpt/${body.threadId}`;
+  const thief = (await sendQuestion({ message: "Hello" })).cookie;
+  const who = { name: "Ana Diaz", email: `ana-${randomUUID()}@example.com`, phone: "" };
+  for (const other of [undefined, thief]) {
+    expect((await call("GET", path, { cookie: other })).status).toBe(404);
+    expect((await call("DELETE", path, { cookie: other })).status).toBe(404);
+    expect((await call("POST", `${path}/person`, { cookie: other, body: who })).status).toBe(404);
+  }
+  for (const person of [{}, { name: "", email: "x" }]) {
+    const refused = await call("POST", `${path}/person`, { cookie, body: person });
+    const fields = { name: ["Enter your name"], email: [expect.any(String)] };
+    expect(refused).toMatchObject({ status: 422, body: { fields } });
+  }
+  const asked = await call("POST", `${path}/person`, { cookie, body: who });
+  expect(asked).toMatchObject({ status: 201, body: { reference: expect.stringMatching(/^R-\d+$/) } });
+  expect((await call("DELETE", path, { cookie })).status).toBe(200);
+  expect((await call("GET", path, { cookie })).status).toBe(404);
 });

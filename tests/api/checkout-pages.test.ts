@@ -39,14 +39,8 @@ describe.each(paths)("%s", (path) => {
     // Two policies would be joined by a comma.
     expect(policy.match(/default-src/g)).toEqual(["default-src"]);
     expect(policy).not.toContain(",");
-    for (const part of [
-      "connect-src 'self'; ",
-      "frame-src 'none'",
-      "form-action 'none'",
-      "base-uri 'none'",
-    ]) {
-      expect(`${policy}; `).toContain(part);
-    }
+    for (const part of ["connect-src 'self';", "frame-src 'none'", "form-action 'none'", "base-uri 'none'"])
+      expect(`${policy};`).toContain(part);
     expect(policy).not.toMatch(/https?:|script-src[^;]*unsafe/);
     const scripts = [...html.matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)];
     expect(scripts.length).toBeGreaterThan(0);

@@ -1,10 +1,8 @@
-import { database, newClient, prepareSite, site } from "./site";
+import { database, formFields, newClient, prepareSite, site } from "./site";
 
 prepareSite();
 
 const person = { firstName: "Ana", lastName: "Diaz", email: "ana@example.com", phone: "(305) 555-0100" };
-
-/** A client unique to one test. */
 
 async function count(): Promise<number> {
   const { rows } = await database.query<{ n: number }>("SELECT count(*)::int AS n FROM it_consultations");
@@ -22,18 +20,10 @@ describe("the consultation page's form, sent by the browser without script", () 
     ["urgency", "urgent"],
   ];
 
-  async function post(sent: [name: string, value: string][], client: Record<string, string> = newClient()) {
-    const document = await (await fetch(page)).text();
-    const form = /<form[^>]* id="it-consultation-form".*?<\/form>/s.exec(document)?.[0] ?? "";
-    const body = new FormData();
-    // React's fields of the form, which identify its server action.
-    for (const [, name = "", value = ""] of form.matchAll(
-      /<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?\/>/g,
-    )) {
-      body.append(name, value.replaceAll("&quot;", '"'));
-    }
+  async function post(sent: [name: string, value: string][]) {
+    const body = await formFields("/it-consultation?utm_source=print", "it-consultation-form");
     for (const [name, value] of sent) body.append(name, value);
-    const headers = { origin, referer: page, ...client };
+    const headers = { origin, referer: page, ...newClient() };
     return fetch(page, { method: "POST", redirect: "manual", headers, body });
   }
 

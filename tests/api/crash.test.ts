@@ -1,7 +1,5 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { database, prepareSite, receivedMails, site } from "@/tests/api/site";
-import { freePort } from "@/tests/factories/free-port";
+import { type AdditionalServer, startAdditionalServer } from "@/tests/factories/further-server";
 import { until } from "@/tests/factories/until";
 
 /**
@@ -15,40 +13,21 @@ const MAX_SENT = 1_000;
 
 prepareSite();
 
-let server: ChildProcess | undefined;
-let address: string;
+let server: AdditionalServer;
 
 beforeAll(async () => {
-  const port = await freePort();
-  address = `http://127.0.0.1:${port}`;
-  server = spawn(process.execPath, [".server/web.mjs"], {
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      PORT: String(port),
-      DATABASE_URL: site.databaseUrl,
-      TRUST_PROXY_HOPS: "1",
-      RATE_LIMITS: "leadsOfSite:5000/3600",
-    },
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
-  });
-  const [message] = await once(server, "message");
-  expect(message).toBe("listening");
+  server = await startAdditionalServer(site, { SMTP_URL: "" });
 }, 60_000);
 
-afterAll(() => {
-  server?.kill("SIGKILL");
-});
+afterAll(() => server.stop());
 
 /** Sends one lead from a unique address; adds its id once acknowledged. */
 async function sendLead(number: number, thanked: number[]): Promise<void> {
   try {
-    const response = await fetch(`${address}/api/contact`, {
+    const client = `198.51.${number >> 8}.${number & 255}`;
+    const response = await fetch(`${server.url}/api/contact`, {
       method: "POST",
-      headers: {
-        "content-type": "application/json",
-        "x-forwarded-for": `198.51.${number >> 8}.${number & 255}`,
-      },
+      headers: { "content-type": "application/json", "x-forwarded-for": client },
       body: JSON.stringify({
         firstName: "Crash",
         lastName: `Test ${number}`,
@@ -87,7 +66,7 @@ it("loses no acknowledged lead, and no mail about one, when the server is killed
   for (let number = MAX_SENT; number < MAX_SENT + MORE; number++) send(number);
   // Some are acknowledged, others pending.
   await Promise.race(waiting);
-  server?.kill("SIGKILL");
+  server.stop();
   await Promise.all(waiting);
 
   const stored = await storedIds();

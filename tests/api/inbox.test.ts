@@ -6,7 +6,7 @@ import {
   call,
   createAdministrator,
   database,
-  newClientAddress,
+  newClient,
   prepareSite,
   receivedMails,
   signIn,
@@ -15,26 +15,24 @@ import {
 
 let ana: Administrator;
 let cookie: string;
-let bo: Administrator;
 let boCookie: string;
 
 prepareSite();
 beforeAll(async () => {
   ana = await createAdministrator();
-  bo = await createAdministrator();
   await database.query("UPDATE users SET email = 'ana@example.com' WHERE id = $1", [ana.id]);
   cookie = await signIn(ana);
-  boCookie = await signIn(bo);
+  boCookie = await signIn(await createAdministrator());
 });
 afterEach(async () => void (await database.query("DELETE FROM blocked_senders")));
 
 const path = "/api/admin/leads";
 const newAddress = () => `${randomUUID().slice(0, 8)}@example.com`;
 
-const send = (fields: Record<string, unknown> = {}, client = newClientAddress()) =>
+const send = (fields: Record<string, unknown>) =>
   call("POST", "/api/contact", {
-    body: { firstName: "Ana", lastName: "Diaz", email: newAddress(), phone: "(305) 555-0100", ...fields },
-    headers: { "x-forwarded-for": client },
+    body: { firstName: "Ana", lastName: "Diaz", phone: "(305) 555-0100", ...fields },
+    headers: newClient(),
   });
 
 const get = (address: string, as = cookie) => call("GET", path + address, { cookie: as });
@@ -45,9 +43,9 @@ const find = async (query: Record<string, string>) =>
   (await get(`?${new URLSearchParams(query)}`)).body as unknown as { leads: Lead[]; total: number };
 
 /** Sends a lead, and returns its inbox row. */
-async function newLead(fields: Record<string, unknown> = {}, client?: string): Promise<Lead> {
+async function newLead(fields: Record<string, unknown> = {}): Promise<Lead> {
   const email = newAddress();
-  const answer = await send({ email, ...fields }, client);
+  const answer = await send({ email, ...fields });
   expect(answer.status).toBe(201);
   const { leads } = await find({ search: String(fields.email ?? email) });
   if (!leads[0]) throw new Error("the lead is not in the inbox");
@@ -56,34 +54,19 @@ async function newLead(fields: Record<string, unknown> = {}, client?: string): P
 
 const detailOf = async (id: number) => (await get(`/${id}`)).body.lead as LeadDetail;
 
-/** A lead's history without its mail, which is sent concurrently. */
-const actionsOf = ({ history }: Pick<LeadDetail, "history">) =>
-  history.map(({ is }) => is).filter((is) => is !== "mail");
-
-describe("the list", () => {
-  it("contains a lead as soon as it is sent", async () => {
-    expect(await newLead({ challenges: "Slow network" })).toMatchObject({
-      kind: "contact",
-      name: "Ana Diaz",
-      status: "new",
-      summary: expect.stringMatching(/Slow network$/),
-    });
-  });
-
-  it("is exported as CSV, and the audit log records who exported it", async () => {
-    const lead = await newLead({ company: "=1+1" });
-    const answer = await fetch(`${site.url}${path}/export?search=${lead.email}`, { headers: { cookie } });
-    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    expect(answer.headers.get("content-disposition")).toMatch(
-      /^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"/,
-    );
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    const lines = (await answer.text()).split("\r\n");
-    expect(lines).toHaveLength(3);
-    expect(lines[1]).toContain(`,'=1+1,${lead.email},`);
-    const { rows } = await database.query("SELECT username FROM audit_log WHERE action = 'lead.export'");
-    expect(rows).toContainEqual({ username: ana.username });
-  });
+it("exports the list as CSV, and the audit log records who exported it", async () => {
+  const lead = await newLead({ company: "=1+1" });
+  const answer = await fetch(`${site.url}${path}/export?search=${lead.email}`, { headers: { cookie } });
+  expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(answer.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"/,
+  );
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const lines = (await answer.text()).split("\r\n");
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain(`,'=1+1,${lead.email},`);
+  const { rows } = await database.query("SELECT username FROM audit_log WHERE action = 'lead.export'");
+  expect(rows).toContainEqual({ username: ana.username });
 });
 
 describe("a lead", () => {
@@ -92,15 +75,12 @@ describe("a lead", () => {
     const { headers, body } = await get(`/${lead.id}`);
     expect(headers.get("etag")).toBe(`"${lead.updatedAt}"`);
     expect(body.lead).toMatchObject({ answersComeBack: true });
-    expect(actionsOf(body.lead as LeadDetail)).toEqual(["received"]);
-    const answers = await Promise.all([
-      write("PUT", `/${lead.id}`, { status: "contacted" }, { "if-match": headers.get("etag") }),
-      write("PUT", `/${lead.id}`, { status: "lost" }, { "if-match": headers.get("etag") }, boCookie),
-    ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const refused = answers.find(({ status }) => status === 409)?.body;
-    expect(refused).toMatchObject({ code: "changed_meanwhile" });
-    expect([ana.username, bo.username]).toContain(refused?.changedBy);
+    const seen = { "if-match": headers.get("etag") };
+    expect((await write("PUT", `/${lead.id}`, { status: "contacted" }, seen)).status).toBe(200);
+    expect(await write("PUT", `/${lead.id}`, { status: "lost" }, seen, boCookie)).toMatchObject({
+      status: 409,
+      body: { code: "changed_meanwhile", changedBy: ana.username },
+    });
     const { rows } = await database.query(
       "SELECT label, details FROM audit_log WHERE action = 'lead.update' AND target_id = $1",
       [String(lead.id)],
@@ -141,7 +121,6 @@ describe("a lead", () => {
     const [one, two] = [await newLead(), await newLead()];
     const ids = [one.id, two.id, two.id, 2_000_000_000];
     expect((await write("PUT", "/status", { ids, status: "qualified" })).body).toMatchObject({ changed: 2 });
-    expect((await write("PUT", "/status", { ids, status: "qualified" })).body).toMatchObject({ changed: 0 });
     for (const body of [
       { ids: [], status: "won" },
       { ids, status: "gone" },
@@ -149,7 +128,6 @@ describe("a lead", () => {
       { ids: ["1"], status: "won" },
     ])
       expect((await write("PUT", "/status", body)).status).toBe(422);
-    expect((await detailOf(two.id)).status).toBe("qualified");
   });
 
   it("keeps a note as it was typed, which only its author changes, and which no audit log contains", async () => {
@@ -163,7 +141,6 @@ describe("a lead", () => {
     expect((await write("PUT", address, { text: "" })).status).toBe(422);
     expect((await write("PUT", address, { text: "Called" })).body.note).toMatchObject({ text: "Called" });
     expect((await write("DELETE", address, undefined)).status).toBe(200);
-    expect((await write("DELETE", address, undefined)).status).toBe(404);
     const { rows } = await database.query("SELECT details FROM audit_log WHERE kind = 'lead'");
     expect(JSON.stringify(rows)).not.toContain("alert(1)");
   });
@@ -191,7 +168,6 @@ describe("a reply", () => {
     expect(received).toMatchObject([
       { to: [lead.email], replyTo: [expect.stringContaining(`+R-${lead.id}.`)] },
     ]);
-    expect(await detailOf(lead.id)).toMatchObject({ status: "contacted", answerState: "answered" });
     expect((await write("POST", `/${lead.id}/reply`, { ...body, text: "Another" })).status).toBe(409);
   });
 
@@ -208,69 +184,54 @@ describe("a reply", () => {
   });
 });
 
-describe("merging", () => {
-  it("adds another lead to this one, logs only its number, and can be undone", async () => {
-    const one = await newLead();
-    const two = await newLead({ phone: "(305) 555-0177" });
-    const preview = await get(`/${one.id}/merge?leads=${two.id}`);
-    expect(preview).toMatchObject({ status: 200, body: { changes: { owner: null } } });
-    expect((await get(`/${one.id}/merge?leads=${two.id},x`)).status).toBe(422);
-    const merged = await write("POST", `/${one.id}/merge`, { leads: [two.id] });
-    expect(merged).toMatchObject({ status: 200, body: { success: true, lead: { id: one.id } } });
-    expect(await detailOf(one.id)).toMatchObject({ merged: [{ id: two.id, email: two.email }] });
-    expect(await detailOf(two.id)).toMatchObject({ mergedInto: one.id });
-    const { rows } = await database.query(
-      "SELECT details::text AS details FROM audit_log WHERE action = 'lead.merge' AND target_id = $1",
-      [String(one.id)],
-    );
-    expect(rows).toHaveLength(1);
-    expect(rows[0]?.details).not.toContain("@");
-    expect((await write("POST", `/${two.id}/separate`, {})).status).toBe(200);
-    expect((await write("POST", `/${two.id}/separate`, {})).status).toBe(409);
-    expect(await detailOf(one.id)).toMatchObject({ merged: [] });
-  });
+it("merges another lead into this one, logs only its number, and separates them again", async () => {
+  const one = await newLead();
+  const two = await newLead({ phone: "(305) 555-0177" });
+  const preview = await get(`/${one.id}/merge?leads=${two.id}`);
+  expect(preview).toMatchObject({ status: 200, body: { changes: { owner: null } } });
+  expect((await get(`/${one.id}/merge?leads=${two.id},x`)).status).toBe(422);
+  const merged = await write("POST", `/${one.id}/merge`, { leads: [two.id] });
+  expect(merged).toMatchObject({ status: 200, body: { success: true, lead: { id: one.id } } });
+  expect(await detailOf(two.id)).toMatchObject({ mergedInto: one.id });
+  const { rows } = await database.query(
+    "SELECT details::text AS details FROM audit_log WHERE action = 'lead.merge' AND target_id = $1",
+    [String(one.id)],
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.details).not.toContain("@");
+  expect((await write("POST", `/${two.id}/separate`, {})).status).toBe(200);
+  expect(await detailOf(one.id)).toMatchObject({ merged: [] });
 });
 
-describe("the call for changes", () => {
-  it("returns 304 while nothing changes, and then the new lead", async () => {
-    const first = await get("/changes");
-    expect(first.body.leads).toEqual([]);
-    const since = `/changes?since=${encodeURIComponent(String(first.body.at))}`;
-    const second = await get(since);
-    const etag = second.headers.get("etag") ?? "";
-    expect((await call("GET", path + since, { cookie, headers: { "if-none-match": etag } })).status).toBe(
-      304,
-    );
-    const lead = await newLead();
-    const third = await call("GET", path + since, { cookie, headers: { "if-none-match": etag } });
-    expect(third.status).toBe(200);
-    expect((third.body.leads as Lead[])[0]?.id).toBe(lead.id);
-    expect((await get("/changes?since=now")).status).toBe(422);
-    expect((await get("/counts")).body).toEqual({ counts: third.body.counts });
-  });
+it("answers the call for changes with 304 while nothing changes, and then with the new lead", async () => {
+  const first = await get("/changes");
+  expect(first.body.leads).toEqual([]);
+  const since = `/changes?since=${encodeURIComponent(String(first.body.at))}`;
+  const second = await get(since);
+  const etag = second.headers.get("etag") ?? "";
+  expect((await call("GET", path + since, { cookie, headers: { "if-none-match": etag } })).status).toBe(304);
+  const lead = await newLead();
+  const third = await call("GET", path + since, { cookie, headers: { "if-none-match": etag } });
+  expect(third.status).toBe(200);
+  expect((third.body.leads as Lead[])[0]?.id).toBe(lead.id);
+  expect((await get("/changes?since=now")).status).toBe(422);
+  expect((await get("/counts")).body).toEqual({ counts: third.body.counts });
 });
 
-describe("spam", () => {
-  it("blocks its sender until the block is removed", async () => {
-    const client = newClientAddress();
-    const lead = await newLead({}, client);
-    await write("PUT", "/status", { ids: [lead.id], status: "spam" });
-    const { blocks } = (await get(`/blocks?search=${lead.email}`)).body as {
-      blocks: { id: number; value: string }[];
-    };
-    expect(blocks.map(({ value }) => value)).toEqual([lead.email]);
-    const again = await send({ email: lead.email.toUpperCase() });
-    expect([again.status, (await find({ search: lead.email })).total]).toEqual([201, 1]);
-    const neighbor = await send({}, client.replace(/\d+$/, "77"));
-    expect(neighbor).toMatchObject({ status: 403, body: { message: expect.stringContaining("call us") } });
-    expect((await detailOf(lead.id)).blocks).toHaveLength(2);
-
-    for (const { id } of (await detailOf(lead.id)).blocks)
-      expect((await write("DELETE", `/blocks/${id}`, undefined)).status).toBe(200);
-    expect((await write("DELETE", `/blocks/${blocks[0]?.id}`, undefined)).status).toBe(404);
-    await send({ email: lead.email, challenges: "Not spam after all" }, client);
-    expect((await find({ search: lead.email })).total).toBe(2);
-  });
+it("blocks the sender of spam until the block is removed", async () => {
+  const lead = await newLead();
+  await write("PUT", "/status", { ids: [lead.id], status: "spam" });
+  const { blocks } = (await get(`/blocks?search=${lead.email}`)).body as {
+    blocks: { id: number; value: string }[];
+  };
+  expect(blocks.map(({ value }) => value)).toEqual([lead.email]);
+  const again = await send({ email: lead.email.toUpperCase() });
+  expect([again.status, (await find({ search: lead.email })).total]).toEqual([201, 1]);
+  for (const { id } of (await detailOf(lead.id)).blocks)
+    expect((await write("DELETE", `/blocks/${id}`, undefined)).status).toBe(200);
+  expect((await write("DELETE", `/blocks/${blocks[0]?.id}`, undefined)).status).toBe(404);
+  await send({ email: lead.email, challenges: "Not spam after all" });
+  expect((await find({ search: lead.email })).total).toBe(2);
 });
 
 describe("a saved view", () => {
@@ -311,30 +272,18 @@ describe("a saved view", () => {
   });
 });
 
-describe("a person's data", () => {
-  it("is counted, exported, and erased when the email address is confirmed", async () => {
-    const email = newAddress();
-    const lead = await newLead({ email, challenges: "Private matters" });
-    await newLead({ email, challenges: "More" });
-    await write("POST", `/${lead.id}/notes`, { text: "A note" });
-    expect((await write("POST", "/person", { email: email.toUpperCase() })).body.person).toMatchObject({
-      leads: 2,
-      events: 1,
-    });
-    const { body } = await write("POST", "/person/export", { email });
-    expect(JSON.stringify(body.person)).toContain("Private matters");
-    for (const confirm of [undefined, "", "other@example.com"])
-      expect((await write("POST", "/person/erase", { email, confirm })).status).toBe(422);
-    expect((await find({ search: email })).total).toBe(2);
-    const erased = await write("POST", "/person/erase", { email, confirm: ` ${email.toUpperCase()}` });
-    expect(erased.body.erased).toMatchObject({ leads: 2, events: 1 });
-    expect((await find({ search: email })).total).toBe(0);
-    expect((await get(`/${lead.id}`)).status).toBe(404);
-    const { rows } = await database.query(
-      "SELECT row_to_json(audit_log)::text AS entry FROM audit_log UNION ALL SELECT row_to_json(contacts)::text FROM contacts UNION ALL SELECT row_to_json(outgoing_mails)::text FROM outgoing_mails",
-    );
-    expect(rows.filter(({ entry }) => entry.includes(email) || entry.includes("Private matters"))).toEqual(
-      [],
-    );
-  });
+it("counts, exports, and, when the email address is confirmed, erases a person's data", async () => {
+  const email = newAddress();
+  const lead = await newLead({ email, challenges: "Private matters" });
+  const { person } = (await write("POST", "/person", { email: email.toUpperCase() })).body;
+  expect(person).toMatchObject({ leads: 1 });
+  const { body } = await write("POST", "/person/export", { email });
+  expect(JSON.stringify(body.person)).toContain("Private matters");
+  for (const confirm of [undefined, "", "other@example.com"])
+    expect((await write("POST", "/person/erase", { email, confirm })).status).toBe(422);
+  const erased = await write("POST", "/person/erase", { email, confirm: ` ${email.toUpperCase()}` });
+  expect(erased.body.erased).toMatchObject({ leads: 1 });
+  expect((await get(`/${lead.id}`)).status).toBe(404);
+  const { rows } = await database.query("SELECT audit_log::text AS entry FROM audit_log");
+  expect(rows.filter(({ entry }) => entry.includes(email))).toEqual([]);
 });

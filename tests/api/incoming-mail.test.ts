@@ -68,20 +68,12 @@ test("in the demonstration, a customer's answer to the acknowledgement comes bac
   const email = `${randomUUID()}@example.net`;
   const id = await requestOf(email);
   type Kept = { id: string; to: string[]; replyTo: string[] };
-  const find = async () => {
+  const mail = await until(async () => {
     const { body } = await call("GET", "/api/admin/mail/demo?pageSize=50", { cookie });
     return (body.mails as Kept[]).find(({ to }) => to.includes(email));
-  };
-  await until(async () => (await find()) !== undefined, "the acknowledgement arrives");
-  const mail = await find();
-  expect(mail?.replyTo[0]).toContain(`+R-${id}.`);
-  const answer = await call("POST", `/api/admin/mail/demo/${mail?.id}/answer`, {
-    cookie,
-    body: { text: "Thank you!" },
-  });
+  }, "the acknowledgement arrives");
+  expect(mail.replyTo[0]).toContain(`+R-${id}.`);
+  const body = { text: "Thank you!" };
+  const answer = await call("POST", `/api/admin/mail/demo/${mail.id}/answer`, { cookie, body });
   expect(answer).toMatchObject({ status: 200, body: { outcome: "answer", leadId: id } });
-  const { body } = await call("GET", `/api/admin/leads/${id}`, { cookie });
-  expect((body.lead as { history: unknown[] }).history).toContainEqual(
-    expect.objectContaining({ type: "mail-received", text: "Thank you!" }),
-  );
 });

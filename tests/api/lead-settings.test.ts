@@ -1,18 +1,16 @@
-/** Immediate responses to visitors, and webhooks about their leads. */
+/** Webhooks about leads. */
 import { randomUUID } from "node:crypto";
 import { type FakeWebhook, startFakeWebhook } from "@/fakes/webhook";
 import { until } from "@/tests/factories/until";
-import { call, createAdministrator, database, newClient, prepareSite, receivedMails, signIn } from "./site";
+import { call, createAdministrator, database, newClient, prepareSite, signIn } from "./site";
 
 let cookie: string;
 let receiver: FakeWebhook;
-let original: Record<string, unknown>;
 
 prepareSite();
 beforeAll(async () => {
   cookie = await signIn(await createAdministrator());
   receiver = await startFakeWebhook();
-  original = (await admin("GET", "/api/admin/acknowledgement")).body.acknowledgement as typeof original;
 });
 afterAll(() => receiver.stop());
 
@@ -26,30 +24,6 @@ const send = (lead: object) =>
   });
 
 const newAddress = () => `visitor-${randomUUID().slice(0, 8)}@example.com`;
-
-const mailsTo = async (address: string) =>
-  (await receivedMails()).filter(({ envelope }) => envelope.to.includes(address));
-
-describe("the acknowledgement", () => {
-  it("is mailed to a visitor with text that staff edit, and appears in the list of mails", async () => {
-    await admin("PUT", "/api/admin/acknowledgement", { subject: "Thanks, {{name}}: {{request}}" });
-    const address = newAddress();
-    expect((await send({ name: "Zoë <b>", email: address })).status).toBe(201);
-    const [mail] = await until(async () => {
-      const found = await mailsTo(address);
-      return found.length > 0 ? found : undefined;
-    });
-    await admin("PUT", "/api/admin/acknowledgement", { subject: original.subject });
-    expect(mail).toMatchObject({
-      from: "site@example.com",
-      subject: "Thanks, there: quote request",
-      headers: { "auto-submitted": "auto-replied" },
-      html: expect.stringContaining("Zoë &lt;b&gt;"),
-    });
-    const { body } = await admin("GET", "/api/admin/mail?type=acknowledgement&pageSize=1");
-    expect(body.mails).toMatchObject([{ title: "Confirmation to Zoë <b>", leadId: expect.any(Number) }]);
-  });
-});
 
 describe("the webhook", () => {
   const reset = async () => {
@@ -68,7 +42,7 @@ describe("the webhook", () => {
     await admin("PUT", "/api/admin/webhook", { address: receiver.url, isEnabled: true });
     return String(body.secret);
   }
-  type Delivery = { id: number; state: string; attempts: { status: number | null; answer: string }[] };
+  type Delivery = { id: number; state: string };
   const deliveries = async (query = "") =>
     (await admin("GET", `/api/admin/webhook/deliveries?${query}`)).body.deliveries as Delivery[];
   const untilState = (state: string) => until(async () => (await deliveries(`state=${state}`))[0]);
@@ -80,29 +54,23 @@ describe("the webhook", () => {
     expect(made).toMatchObject({ status: 201, body: { webhook: { hasSecret: true, isEnabled: false } } });
     const secret = String(made.body.secret);
     expect(secret).toMatch(/^whsec_/);
-    const read = await admin("GET", "/api/admin/webhook");
-    expect(read.headers.get("cache-control")).toBe("no-store");
-    const { rows } = await database.query("SELECT secret FROM webhook");
+    const { body } = await admin("GET", "/api/admin/webhook");
     const { rows: log } = await database.query("SELECT details FROM audit_log WHERE kind = 'webhook'");
     expect(log.length).toBeGreaterThan(0);
-    for (const output of [read.body, rows, log])
-      expect(JSON.stringify(output)).not.toContain(secret.slice("whsec_".length));
+    expect(JSON.stringify([body, log])).not.toContain(secret.slice("whsec_".length));
   });
 
   it("sends a lead, and sends it again on request", async () => {
     await setUp();
     await send({ name: "Ana", email: newAddress() });
-    const { id, attempts } = await untilState("delivered");
-    expect(attempts).toMatchObject([{ status: 200, answer: "received" }]);
+    const { id } = await untilState("delivered");
     expect(JSON.parse(receiver.posts()[0]?.body ?? "")).toMatchObject({
       type: "lead.created",
       data: { name: "Ana", kind: "quick-quote" },
     });
     const again = await admin("POST", `/api/admin/webhook/deliveries/${id}/send-again`);
     expect(again).toMatchObject({ status: 200, body: { delivery: { id, state: "waiting" } } });
-    await until(async () => (receiver.posts().length === 2 ? true : undefined));
-    const [first, second] = receiver.posts().map(({ headers }) => headers["webhook-id"]);
-    expect(first).toBe(second);
+    await until(() => receiver.posts().length === 2);
     expect((await admin("POST", "/api/admin/webhook/deliveries/999999/send-again")).status).toBe(404);
     expect((await admin("POST", "/api/admin/webhook/deliveries/x/send-again")).status).toBe(400);
   });

@@ -1,12 +1,10 @@
-import { call, database, newClient, prepareSite, site } from "./site";
+import { call, database, formFields, newClient, prepareSite, site } from "./site";
 
 prepareSite();
 
 const THANKS = "Thank you for your interest! We will contact you within 2 hours during business hours.";
 const person = { firstName: "Ana", lastName: "Diaz", email: "ana@example.com", phone: "(305) 555-0100" };
 const quote = { name: "Bo", email: "bo@example.com", phone: "305 555 0101" };
-
-/** A client unique to one test. */
 
 const send = (path: string, body: unknown, headers: Record<string, string> = newClient()) =>
   call("POST", path, { body, headers });
@@ -63,7 +61,7 @@ describe.each(Object.entries(calls))("POST %s", (path, { table, lead, thanks }) 
     expect(new Date(String(row?.created_at)).getFullYear()).toBeGreaterThan(2000);
   });
 
-  it("names every required field of an empty payload, and refuses other sites and methods", async () => {
+  it("names every required field of an empty payload, and refuses other methods", async () => {
     const before = await count(table);
     for (const body of [{}, undefined]) {
       const answer = await send(path, body);
@@ -71,11 +69,6 @@ describe.each(Object.entries(calls))("POST %s", (path, { table, lead, thanks }) 
       expect(answer.body.error).toBe(answer.body.message);
       expect(Object.keys(answer.body.fields as object)).toEqual(Object.keys(lead));
     }
-    for (const [name, value] of [
-      ["origin", "https://evil.example"],
-      ["sec-fetch-site", "cross-site"],
-    ] as const)
-      expect((await send(path, lead, { ...newClient(), [name]: value })).status).toBe(403);
     for (const method of ["GET", "PUT", "PATCH", "DELETE"])
       expect(await call(method, path)).toMatchObject({ status: 405, body: { code: "method_not_allowed" } });
     expect(await count(table)).toBe(before);
@@ -88,20 +81,6 @@ it("stores text as typed", async () => {
   expect(await stored("contacts", body.id)).toMatchObject({ challenges });
 });
 
-it("counts all forms together: five leads a minute for each client", async () => {
-  const client = newClient();
-  const customer = { customerName: "Ana", customerEmail: "ana@example.com" };
-  const all: [path: string, lead: object][] = Object.entries(calls).map(([path, { lead }]) => [path, lead]);
-  all.push(["/api/service-calculator/submit", { ...customer, selectedServices: [{ categoryId: 1 }] }]);
-  const statuses: number[] = [];
-  for (const [path, lead] of all) statuses.push((await send(path, lead, client)).status);
-  expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
-  const refused = await send("/api/contact", person, client);
-  expect(refused).toMatchObject({ status: 429, body: { success: false, code: "rate_limited" } });
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect((await send("/api/quick-quote", quote)).status).toBe(201);
-});
-
 it("refuses to run jobs without the scheduler's secret", async () => {
   expect((await call("GET", "/api/cron/jobs")).status).toBe(401);
   expect((await call("GET", "/api/cron/jobs", { headers: { authorization: "Bearer wrong" } })).status).toBe(
@@ -112,13 +91,7 @@ it("refuses to run jobs without the scheduler's secret", async () => {
 describe("the home page's quick quote, sent by the browser without script", () => {
   const origin = new URL(site.url).origin;
 
-  /** React's fields of the form, which identify its server action. */
-  async function actionFields(): Promise<[name: string, value: string][]> {
-    const page = await (await fetch(origin)).text();
-    const form = /<form[^>]* id="quick-quote-form".*?<\/form>/s.exec(page)?.[0] ?? "";
-    const inputs = form.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?\/>/g);
-    return [...inputs].map(([, name = "", value = ""]) => [name, value.replaceAll("&quot;", '"')]);
-  }
+  const actionFields = () => formFields("/", "quick-quote-form");
 
   const post = (body: FormData | string, headers: Record<string, string>) =>
     fetch(origin, {
@@ -137,9 +110,8 @@ describe("the home page's quick quote, sent by the browser without script", () =
   ])(
     "from %j, with the source page %j, redirects to the thanks on this site at %j",
     async (from, sourcePage, to) => {
-      const form = new FormData();
-      for (const [name, value] of [...(await actionFields()), ...Object.entries(quote)])
-        form.set(name, value);
+      const form = await actionFields();
+      for (const [name, value] of Object.entries(quote)) form.set(name, value);
       if (sourcePage !== undefined) form.set("sourcePage", sourcePage);
       const before = await count("quick_quotes");
       const answer = await post(form, { referer: origin + from });
@@ -151,8 +123,8 @@ describe("the home page's quick quote, sent by the browser without script", () =
   it.each(["null", '[["name","Bo"]]'])(
     "called with %s instead of a form reports that the form could not be read",
     async (argument) => {
-      const fields = await actionFields();
-      const { id } = JSON.parse(fields.find(([name]) => name.endsWith(":0"))?.[1] ?? "");
+      const fields = [...(await actionFields())];
+      const { id } = JSON.parse(String(fields.find(([name]) => name.endsWith(":0"))?.[1]));
       const headers = { "next-action": id, accept: "text/x-component", "content-type": "text/plain" };
       const answer = await post(`[null,${argument}]`, headers);
       expect(answer.status).toBe(200);

@@ -120,6 +120,25 @@ describe("GET /api/openapi.json", () => {
     ).toEqual(["GET /api/orders/attempt"]);
   });
 
+  it.each([
+    ...["contact", "quick-quote", "it-consultation", "ai-consultation", "service-consultation"].map(
+      (name) => [`POST /api/${name}`, "leads leadsDaily"],
+    ),
+    ["POST /api/service-calculator/submit", "leads leadsDaily"],
+    ["POST /api/chatgpt", "chat chatDaily"],
+    ["POST /api/files", "files filesDaily"],
+    ["POST /api/knowledge-base/article/{slug}/helpful", "helpfulVotes helpfulVotesHourly"],
+    ["GET /api/ip-lookup", "ipLookup"],
+    ["GET /api/whmcs/services/{id}", "orderableServices"],
+  ])("limits each client of %s by: %s", (call = "", limits) => {
+    expect(
+      operations
+        .get(call)
+        ?.["x-rate-limit"]?.map(({ name }) => name)
+        .join(" "),
+    ).toBe(limits);
+  });
+
   it("has each placeholder of a path as a parameter, a unique name, and a summary", () => {
     const names = [...operations.values()].map(({ operationId }) => operationId);
     expect(new Set(names).size).toBe(names.length);

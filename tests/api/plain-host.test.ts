@@ -129,35 +129,22 @@ describe.each(hosts)("under %s", (_host, url) => {
   });
 
   it("applies the sign-in settings of staff", async () => {
-    const admin = await createAdministrator();
-    const boss = await signIn(admin);
+    const boss = await signIn(await createAdministrator());
     await enableTwoFactor(boss);
     const cookie = await signIn(await createAdministrator());
-    const set = (value: boolean | null) =>
-      call("PUT", "/api/admin/settings/signIn", {
-        cookie: boss,
-        body: { ownersSecondFactor: value, longPasswords: value },
-      });
-    const send = async (method: string, path: string, by: string, body?: object) => {
-      const headers = { cookie: by, "content-type": "application/json" };
-      const response = await fetch(url() + path, { method, headers, body: body && JSON.stringify(body) });
-      return { status: response.status, body: await response.json() };
-    };
-    const read = () => send("GET", "/api/admin/activity", cookie);
-    // A password of seven characters.
-    const passwords = { password: "h3r-n q", currentPassword: admin.password };
-    const change = () => send("PUT", "/api/admin/me/password", boss, passwords);
+    const set = (ownersSecondFactor: boolean | null) =>
+      call("PUT", "/api/admin/settings/signIn", { cookie: boss, body: { ownersSecondFactor } });
+    const read = () => fetch(`${url()}/api/admin/activity`, { headers: { cookie } });
     expect((await read()).status).toBe(200);
     expect((await set(true)).status).toBe(200);
     try {
-      expect(await read()).toMatchObject({ status: 403, body: { code: "second_factor_required" } });
-      const fields = { password: [expect.stringContaining("8 characters")] };
-      expect(await change()).toMatchObject({ status: 422, body: { fields } });
+      const refused = await read();
+      expect(refused.status).toBe(403);
+      expect(await refused.json()).toMatchObject({ code: "second_factor_required" });
     } finally {
       await set(null);
     }
     expect((await read()).status).toBe(200);
-    expect((await change()).status).toBe(200);
   });
 
   it("refuses a form of another site's page, and answers one that can't be read with a client error", async () => {
@@ -185,8 +172,6 @@ describe.each(hosts)("under %s", (_host, url) => {
       return visited.status === 308 && visited;
     });
     expect(leads.to).toBe("/contact?utm_source=mail#form");
-    for (const written of [`/${from}`, `${from}/`])
-      expect(await visit(written)).toEqual({ status: 308, to: "/contact#form" });
     await call("DELETE", `/api/admin/redirects/${id}`, { cookie });
     expect((await visit(from)).status).toBe(404);
     expect(await visit("/Services")).toEqual({ status: 308, to: "/services" });

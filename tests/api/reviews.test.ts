@@ -39,10 +39,8 @@ test("a hidden review is only in the administrator's list, which is not cached",
   const forAdministrator = await list(cookie);
   expect(forAll.body.reviews).not.toContainEqual(body.review);
   expect(forAll.headers.get("cache-control")).toContain("public");
-  expect(forAll.headers.get("etag")).toBeTruthy();
   expect(forAdministrator.body.reviews).toContainEqual(body.review);
   expect(forAdministrator.headers.get("cache-control")).toBe("no-store");
-  for (const { headers } of [forAll, forAdministrator]) expect(headers.get("vary")).toMatch(/cookie/i);
 });
 
 test("the samples are added by one call", async () => {

@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { JSDOM } from "jsdom";
 import { sitePages } from "@/lib/content/site-pages";
+import { readPage } from "./read-page";
 import { site } from "./site";
 
 /**
@@ -32,37 +32,12 @@ const MAX_SCRIPT_BYTES = 155_000;
 const LOADER =
   /<script(?: nonce="\w+")?>\(function loadLate\(sources, treeName\)[\s\S]*?\}\)\((\[.*?\]),"([\w-]*)"\)<\/script>/;
 
-type Page = { html: string; document: Document; rules: string[]; headers: Headers };
-
-/**
- * Reads a page. `document` has no rules in its styles, since parsing them would take jsdom longer than all
- * the rest.
- */
-async function load(path: string): Promise<Page> {
-  const answer = await fetch(baseUrl + path);
-  const html = await answer.text();
-  const rules: string[] = [];
-  const stripped = html.replace(/<style>([\s\S]*?)<\/style>/g, (_, text) => {
-    rules.push(text);
-    return "<style></style>";
-  });
-  return { html, document: new JSDOM(stripped).window.document, rules, headers: answer.headers };
-}
-
-const pages = new Map<string, Promise<Page>>();
-
-function read(path: string): Promise<Page> {
-  const page = pages.get(path) ?? load(path);
-  pages.set(path, page);
-  return page;
-}
-
 const addressesOf = (html: string) => JSON.parse(html.match(LOADER)?.[1] ?? "[]") as string[];
 
 it.each([...paths, ...MISSING, SEARCH])(
   "%s contains its styles, and loads the framework's scripts only through its loader",
   async (path) => {
-    const { html, document, rules } = await read(path);
+    const { html, document } = await readPage(path);
     expect(document.documentElement.hasAttribute("data-unpainted")).toBe(true);
     const addresses = addressesOf(html);
     expect(addresses.length).toBeGreaterThan(5);
@@ -89,7 +64,7 @@ it.each([...paths, ...MISSING, SEARCH])(
       [],
     );
     expect(document.querySelectorAll("head > style")).toHaveLength(links.length);
-    const text = rules.join("");
+    const text = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, rules]) => rules).join("");
     for (const needed of [".site-header{", ".site-container{", "@font-face{", "--color-brand:#2563eb"])
       expect(text).toContain(needed);
     expect(text).not.toContain("url(..");
@@ -99,7 +74,7 @@ it.each([...paths, ...MISSING, SEARCH])(
 );
 
 it("marks the framework's largest scripts for compilation while they arrive", async () => {
-  const { html } = await read("/");
+  const { html } = await readPage("/");
   const scripts = await Promise.all(
     addressesOf(html).map(async (address) => (await fetch(baseUrl + address)).text()),
   );
@@ -108,7 +83,7 @@ it("marks the framework's largest scripts for compilation while they arrive", as
 });
 
 it.each(paths)("%s is small, preloads one font, and leaves its tree to a data request", async (path) => {
-  const { html, document, headers } = await read(path);
+  const { html, document, headers } = await readPage(path);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
   expect(brotliCompressSync(html, { params }).length).toBeLessThanOrEqual(MAX_BYTES);
   expect(document.querySelectorAll('link[rel="preload"][as="font"]')).toHaveLength(1);
@@ -128,13 +103,13 @@ it.each(paths)("%s is small, preloads one font, and leaves its tree to a data re
 });
 
 it.each([...MISSING, SEARCH])("%s contains its tree", async (path) => {
-  const { html } = await read(path);
+  const { html } = await readPage(path);
   expect(html.match(LOADER)?.[2]).toBe("");
   expect(html.match(/__next_f\.push\(\[1,/g)?.length).toBeGreaterThan(0);
 });
 
 it("a search page preloads no style sheet, and allows only its own scripts", async () => {
-  const { html, headers } = await read(SEARCH);
+  const { html, headers } = await readPage(SEARCH);
   expect(headers.get("link")).not.toContain('as="style"');
   const policy = headers.get("content-security-policy") ?? "";
   expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
@@ -152,7 +127,7 @@ it("a search page preloads no style sheet, and allows only its own scripts", asy
 it.each([...paths, ...MISSING, "/checkout"])(
   "%s has only inline scripts that its policy allows",
   async (path) => {
-    const { html, headers } = await read(path);
+    const { html, headers } = await readPage(path);
     const policy = headers.get("content-security-policy") ?? "";
     const scripts = [...html.matchAll(/<script\b(?![^>]*(?: src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)];
     expect(scripts.length).toBeGreaterThan(2);
@@ -170,7 +145,7 @@ it("the header marks the current page or its section", async () => {
     ["/knowledge-base?search=backup", "/knowledge-base", "page"],
   ] as const) {
     const marked = [
-      ...(await read(path)).document.querySelectorAll("header nav[aria-label=Main] [aria-current]"),
+      ...(await readPage(path)).document.querySelectorAll("header nav[aria-label=Main] [aria-current]"),
     ];
     expect(marked.map((link) => [link.getAttribute("href"), link.getAttribute("aria-current")])).toEqual([
       [href, mark],

@@ -20,20 +20,15 @@ afterAll(async () => {
   await turnstile.stop();
 });
 
-async function pay(
-  turnstileToken?: string,
-  key: string = randomUUID(),
-  email = `${key.slice(0, 8)}@example.com`,
-) {
-  const payload = paymentPayload();
+async function pay(turnstileToken?: string) {
   const answer = await fetch(`${server.url}/api/authorize-net/process-payment`, {
     method: "POST",
     headers: {
       "content-type": "application/json",
-      "idempotency-key": key,
+      "idempotency-key": randomUUID(),
       "x-forwarded-for": newClientAddress(),
     },
-    body: JSON.stringify({ ...payload, customerInfo: { ...payload.customerInfo, email }, turnstileToken }),
+    body: JSON.stringify({ ...paymentPayload(), turnstileToken }),
   });
   return { status: answer.status, body: await answer.json() };
 }

@@ -65,6 +65,7 @@ const calls = files.flatMap(callsOf);
 const guarded = calls.filter(({ access }) => access !== "public");
 const administrative = calls.filter(({ access }) => access === "admin");
 
+const FOREIGN: Record<string, string> = { origin: "https://evil.example" };
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 const mayCall = (role: Role, { right }: Call) => rolesWith(right as Right).includes(role);
 
@@ -163,17 +164,22 @@ describe("every route", () => {
         `portal-session=${"a".repeat(43)}`,
       ]) {
         const body = method === "GET" ? undefined : "{ not json";
-        const answer = await call(method, path, {
-          cookie,
-          body,
-          headers: { origin: "https://evil.example" },
-        });
+        const answer = await call(method, path, { cookie, body, headers: FOREIGN });
         answers.push(`${method} ${path} ${answer.status} ${answer.body.code} ${answer.cookie}`);
       }
     }
     expect(answers.filter((line) => !line.endsWith(" 401 unauthorized undefined"))).toEqual([]);
     expect(await contents()).toEqual(before);
   }, 150_000);
+
+  it("that a visitor may write to is closed to another site's page", async () => {
+    const writes = calls.filter(({ access, method }) => access === "public" && method !== "GET");
+    expect(writes.length).toBeGreaterThan(30);
+    for (const one of writes) {
+      const { body } = await call(one.method, one.path, { body: {}, headers: FOREIGN });
+      expect([nameOf(one), body.code]).toEqual([nameOf(one), "forbidden"]);
+    }
+  });
 
   it("that only owners manage has a right that only owners have", () => {
     const owners =
@@ -190,49 +196,31 @@ describe("every route", () => {
   });
 
   it("is closed to an owner who must enable 2FA, except the calls needed for that", async () => {
-    const admin = await createAdministrator();
     const boss = await signIn(await createAdministrator());
     await enableTwoFactor(boss);
     const require = (ownersSecondFactor: boolean | null) =>
       call("PUT", "/api/admin/settings/signIn", { cookie: boss, body: { ownersSecondFactor } });
-    const cookie = await signIn(admin);
-    const refused = await call("PUT", "/api/admin/settings/signIn", {
-      cookie,
-      body: { ownersSecondFactor: true },
-    });
-    expect(refused).toMatchObject({
-      status: 422,
-      body: { fields: { ownersSecondFactor: [expect.any(String)] } },
-    });
+    const cookie = await signIn(await createAdministrator());
     expect((await require(true)).status).toBe(200);
     try {
-      // A session from before the change, and a new one.
-      for (const own of [cookie, await signIn(admin)]) {
-        const admittedTo: string[] = [];
-        for (const one of administrative) {
-          const headers: Record<string, string> =
-            one.method === "GET" ? {} : { origin: "https://evil.example" };
-          const { body } = await call(one.method, one.path, { cookie: own, headers });
-          if (body.code !== "second_factor_required") admittedTo.push(nameOf(one));
-        }
-        expect(admittedTo.sort()).toEqual([
-          "GET /api/admin/me",
-          "POST /api/admin/2fa/enable",
-          "POST /api/admin/2fa/setup",
-          "POST /api/admin/proof",
-        ]);
+      const admittedTo: string[] = [];
+      for (const one of administrative) {
+        const headers = one.method === "GET" ? {} : FOREIGN;
+        const { body } = await call(one.method, one.path, { cookie, headers });
+        if (body.code !== "second_factor_required") admittedTo.push(nameOf(one));
       }
+      expect(admittedTo.sort()).toEqual([
+        "GET /api/admin/me",
+        "POST /api/admin/2fa/enable",
+        "POST /api/admin/2fa/setup",
+        "POST /api/admin/proof",
+      ]);
       for (const path of ["/admin/dashboard", "/admin/dashboard/account", "/admin/reviews", "/admin/api"]) {
         const { status, headers } = await call("GET", path, { cookie });
-        expect({ path, status, to: headers.get("location") }).toEqual({
-          path,
-          status: 307,
-          to: "/admin/dashboard/twofactor",
-        });
+        expect([path, status, headers.get("location")]).toEqual([path, 307, "/admin/dashboard/twofactor"]);
       }
       expect((await call("GET", "/admin/dashboard/twofactor", { cookie })).status).toBe(200);
       await enableTwoFactor(cookie);
-      expect((await call("GET", "/api/dashboard/stats", { cookie })).status).toBe(200);
       expect((await call("GET", "/admin/dashboard", { cookie })).status).toBe(200);
     } finally {
       await require(null);
@@ -266,7 +254,7 @@ describe("every route", () => {
       for (const one of administrative.filter((other) => mayCall(role, other))) {
         const isRead = one.method === "GET";
         // A cross-site write is rejected right after the role check, so that nothing is written here.
-        const headers: Record<string, string> = isRead ? {} : { origin: "https://evil.example" };
+        const headers = isRead ? {} : FOREIGN;
         const { status, body } = await call(one.method, one.path, { cookie, headers });
         const isAdmitted = isRead ? body.code !== "not_allowed" && status !== 401 : body.code === "forbidden";
         if (!isAdmitted) wronglyRefused.push(`${nameOf(one)} ${status} ${body.code}`);
@@ -279,13 +267,5 @@ describe("every route", () => {
   it("refuses a query that the database could not read", async () => {
     const cookie = await signIn(await createAdministrator());
     expect((await call("GET", "/api/admin/users?search=%00", { cookie })).status).toBe(400);
-  });
-
-  it("answers failures in one format, with the request's id", async () => {
-    const answer = await call("GET", "/api/nothing/of/that/name");
-    expect(answer.status).toBe(404);
-    expect(answer.body).toMatchObject({ success: false, code: "not_found", message: expect.any(String) });
-    expect(answer.body.error).toBe(answer.body.message);
-    expect(answer.headers.get("x-request-id")).toBe(answer.body.requestId);
   });
 });

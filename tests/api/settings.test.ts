@@ -39,14 +39,6 @@ test.each([
   expect(await textOf(address)).not.toContain("555-0177");
 });
 
-test("opening hours appear on the page and in its structured data", async () => {
-  await put("hours", { hoursOpenAt: 8, hoursLastDay: "Sat" });
-  const html = await textOf("/");
-  expect(html).toContain("Mon-Sat 8am-6pm");
-  expect(html).toMatch(/"Saturday"\],"opens":"08:00"/);
-  expect(html).not.toContain("specialOpeningHours");
-});
-
 test("a week with breaks and closed days appears on the page and in its structured data", async () => {
   const weeklyHours =
     "Mon 08:30-12:00 13:00-17:00, Tue 09:00-17:00, Wed 09:00-17:00, Thu 09:00-17:00, Fri 09:00-17:00";

@@ -116,6 +116,18 @@ export async function call(
   };
 }
 
+/** React's hidden fields of a page's form, which identify its server action. */
+export async function formFields(path: string, id: string): Promise<FormData> {
+  const page = await (await fetch(site.url + path)).text();
+  const form = page.split(`id="${id}"`)[1]?.split("</form>")[0] ?? "";
+  const fields = new FormData();
+  for (const [, name = "", value = ""] of form.matchAll(
+    /<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?\/>/g,
+  ))
+    fields.append(name, value.replaceAll("&quot;", '"'));
+  return fields;
+}
+
 /** Requests a path as it is, which `fetch` would normalize, over a new connection. */
 export function request(
   target: string,

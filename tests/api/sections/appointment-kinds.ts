@@ -3,11 +3,9 @@ import type { Section } from "./section";
 export const appointmentKinds: Section = {
   kind: "appointment-kind",
   path: "/api/admin/appointments/kinds",
-  listPath: "/api/admin/appointments/kinds",
   list: "kinds",
   record: "kind",
   valid: (name) => ({ name, minutes: 30, by: "phone", questions: ["What is it about?"] }),
-  nameField: "name",
   defaults: {
     minutes: 30,
     by: "phone",
@@ -35,5 +33,4 @@ export const appointmentKinds: Section = {
     [{ mostADay: 0 }, "mostADay"],
     [{ orderIndex: -1 }, "orderIndex"],
   ],
-  isTrashed: true,
 };

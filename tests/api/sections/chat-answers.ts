@@ -3,7 +3,6 @@ import type { Section } from "./section";
 export const chatAnswers: Section = {
   kind: "chat-answer",
   path: "/api/admin/chat/answers",
-  listPath: "/api/admin/chat/answers",
   list: "answers",
   record: "answer",
   valid: (name) => ({ question: name, answer: "Yes, we come to your office." }),
@@ -18,5 +17,4 @@ export const chatAnswers: Section = {
     [{ orderIndex: -1 }, "orderIndex"],
   ],
   textField: "answer",
-  isTrashed: true,
 };

@@ -3,11 +3,9 @@ import type { Section } from "./section";
 export const colors: Section = {
   kind: "color",
   path: "/api/admin/color-palette",
-  listPath: "/api/admin/color-palette",
   list: "colors",
   record: "color",
   valid: (name) => ({ name, hexValue: "#7c3aed" }),
-  nameField: "name",
   defaults: { category: "general", isActive: true, description: null, token: null },
   change: { hexValue: "#047857" },
   refused: [
@@ -22,5 +20,4 @@ export const colors: Section = {
     [{ token: "primary", hexValue: "#ffff00" }, "hexValue"],
   ],
   textField: "description",
-  isTrashed: true,
 };

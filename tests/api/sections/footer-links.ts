@@ -3,7 +3,6 @@ import type { Section } from "./section";
 export const footerLinks: Section = {
   kind: "footer-link",
   path: "/api/admin/footer-links",
-  listPath: "/api/admin/footer-links",
   list: "links",
   record: "link",
   valid: (name) => ({ section: "Support", label: name, url: "/services-order" }),
@@ -12,5 +11,4 @@ export const footerLinks: Section = {
   change: { url: "https://example.com/help" },
   refused: [[{ isActive: "yes" }, "isActive"]],
   textField: "label",
-  isTrashed: true,
 };

@@ -13,11 +13,9 @@ const slugs: Section["refused"] = [
 export const articleCategories: Section = {
   kind: "knowledge-base-category",
   path: `${path}/categories`,
-  listPath: `${path}/categories`,
   list: "categories",
   record: "category",
   valid: (name) => ({ name, slug: name }),
-  nameField: "name",
   defaults: { description: null, isVisible: true },
   change: { description: "Printers, and what they eat" },
   refused: [
@@ -27,13 +25,11 @@ export const articleCategories: Section = {
     [{ description: 7 }, "description"],
   ],
   textField: "description",
-  isTrashed: true,
 };
 
 export const articles: Section = {
   kind: "knowledge-base-article",
   path: `${path}/articles`,
-  listPath: `${path}/articles`,
   list: "articles",
   record: "article",
   valid: (name) => ({ title: name, slug: name, content: "First, **turn it off**." }),
@@ -68,5 +64,4 @@ export const articles: Section = {
   unlisted: ["content"],
   onlyListed: { helpfulYes: 0, helpfulNo: 0 },
   textField: "excerpt",
-  isTrashed: true,
 };

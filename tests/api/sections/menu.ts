@@ -3,7 +3,6 @@ import type { Section } from "./section";
 export const menu: Section = {
   kind: "menu-item",
   path: "/api/admin/menu-items",
-  listPath: "/api/admin/menu-items",
   list: "menuItems",
   record: "menuItem",
   valid: (name) => ({ label: name, href: "/services" }),
@@ -16,5 +15,4 @@ export const menu: Section = {
     [{ parentId: 2_000_000_000 }, "parentId"],
     [{ isVisible: "yes" }, "isVisible"],
   ],
-  isTrashed: true,
 };

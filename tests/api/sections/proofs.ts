@@ -3,11 +3,9 @@ import type { Section } from "./section";
 export const proofs: Section = {
   kind: "proof",
   path: "/api/admin/proofs",
-  listPath: "/api/admin/proofs",
   list: "proofs",
   record: "proof",
   valid: (name) => ({ kind: "case", name, description: "Text" }),
-  nameField: "name",
   defaults: { description: "Text", imageUrl: null, linkUrl: null, isActive: true },
   change: { description: "Another text" },
   refused: [
@@ -20,5 +18,4 @@ export const proofs: Section = {
     [{ isActive: "yes" }, "isActive"],
   ],
   textField: "name",
-  isTrashed: true,
 };

@@ -3,7 +3,6 @@ import type { Section } from "./section";
 export const redirects: Section = {
   kind: "site-redirect",
   path: "/api/admin/redirects",
-  listPath: "/api/admin/redirects",
   list: "redirects",
   record: "redirect",
   valid: (name) => ({ from: name, to: "/contact" }),
@@ -13,12 +12,9 @@ export const redirects: Section = {
   change: { isPermanent: false },
   onlyListed: { end: null },
   refused: [
-    [{ from: "/admin/login" }, "from"],
     [{ from: "/contact" }, "from"],
     [{ from: { $gt: "" } }, "from"],
-    [{ to: "javascript:alert(1)" }, "to"],
     [{ to: "/a\r\nSet-Cookie: x=1" }, "to"],
     [{ isPermanent: "yes" }, "isPermanent"],
   ],
-  isTrashed: true,
 };

@@ -3,11 +3,9 @@ import type { Section } from "./section";
 export const replyTemplates: Section = {
   kind: "reply-template",
   path: "/api/admin/leads/templates",
-  listPath: "/api/admin/leads/templates",
   list: "templates",
   record: "template",
   valid: (name) => ({ name, subject: "Your request", body: "Hello {{firstName}},\nwe call you." }),
-  nameField: "name",
   defaults: { channel: "mail", subject: "Your request", body: "Hello {{firstName}},\nwe call you." },
   change: { subject: "About {{request}}" },
   refused: [
@@ -21,5 +19,4 @@ export const replyTemplates: Section = {
     [{ orderIndex: -1 }, "orderIndex"],
   ],
   textField: "body",
-  isTrashed: true,
 };

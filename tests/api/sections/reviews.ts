@@ -17,5 +17,4 @@ export const reviews: Section = {
     [{ location: ["Miami"] }, "location"],
   ],
   textField: "reviewText",
-  isTrashed: true,
 };

@@ -6,15 +6,15 @@ export type Section = {
   kind: string;
   /** Path of POST, and parent of PUT and DELETE. */
   path: string;
-  /** Path of GET. */
-  listPath: string;
+  /** Path of GET, if another. */
+  listPath?: string;
   /** Keys of a response. */
   list: string;
   record: string;
   /** A complete valid payload; `name` is unique and searchable. */
   valid: (name: string) => Record<string, unknown>;
-  /** The field with the name, by which the list can be sorted. */
-  nameField: string;
+  /** The field with the name, by which the list can be sorted; "name" by default. */
+  nameField?: string;
   /** Prefix of every name. */
   namesBeginWith?: string;
   /** Fields of the returned record besides those sent. */
@@ -31,5 +31,6 @@ export type Section = {
   textField?: string;
   /** Values of `valid` that are never returned. */
   secrets?: string[];
-  isTrashed: boolean;
+  /** False for records that are not moved to the trash. */
+  isTrashed?: false;
 };

@@ -10,11 +10,9 @@ const valid = {
 export const serviceCategories: Section = {
   kind: "service-category",
   path: "/api/admin/service-categories",
-  listPath: "/api/admin/service-categories",
   list: "categories",
   record: "category",
   valid: (name) => ({ ...valid, name }),
-  nameField: "name",
   defaults: { ...valid, isActive: true },
   change: { basePrice: "1250.50" },
   refused: [
@@ -32,5 +30,4 @@ export const serviceCategories: Section = {
     [{ isActive: "yes" }, "isActive"],
   ],
   textField: "description",
-  isTrashed: true,
 };

@@ -6,11 +6,9 @@ const valid = { categoryId: 1, description: "Tuned for the whole floor", priceMo
 export const serviceOptions: Section = {
   kind: "service-option",
   path: "/api/admin/service-options",
-  listPath: "/api/admin/service-options",
   list: "options",
   record: "option",
   valid: (name) => ({ ...valid, name }),
-  nameField: "name",
   defaults: { ...valid, priceType: "fixed", isRequired: false, isActive: true },
   change: { priceType: "percentage" },
   refused: [
@@ -29,5 +27,4 @@ export const serviceOptions: Section = {
     [{ displayOrder: 0.5 }, "displayOrder"],
   ],
   textField: "description",
-  isTrashed: true,
 };

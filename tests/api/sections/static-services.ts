@@ -10,11 +10,9 @@ const valid = {
 export const staticServices: Section = {
   kind: "static-service",
   path: "/api/admin/static-services",
-  listPath: "/api/admin/static-services",
   list: "services",
   record: "service",
   valid: (name) => ({ ...valid, name }),
-  nameField: "name",
   defaults: {
     ...valid,
     setupFee: null,
@@ -30,5 +28,4 @@ export const staticServices: Section = {
     [{ orderIndex: 1e99 }, "orderIndex"],
   ],
   textField: "description",
-  isTrashed: true,
 };

@@ -5,7 +5,6 @@ const password = "plain words";
 export const users: Section = {
   kind: "user",
   path: "/api/admin/users",
-  listPath: "/api/admin/users",
   list: "users",
   record: "user",
   valid: (name) => ({ username: name, password, email: "" }),

@@ -10,15 +10,12 @@ export const GET = adminRead({
   beforeNewPassword: true,
   response: z.object({
     user: signedInUser.extend({
-      /** Our own additions: the display name, the picture, and one's own address. */
       displayName: z.string().nullish(),
       imageUrl: z.string().nullish(),
       email: z.string().nullish(),
       role: z.enum(ROLES),
       sidebarOrder: z.array(z.string()),
-      /** Marks an owner who may do nothing before 2FA is on. */
       mustSetUpTwoFactor: z.literal(true).optional(),
-      /** Marks an administrator who may do nothing before they choose a new password. */
       mustChangePassword: z.boolean().optional(),
     }),
   }),

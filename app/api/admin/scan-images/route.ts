@@ -6,7 +6,6 @@ import { adminRead } from "@/lib/http/admin-read";
 /** Lists every image that the source of the public pages names, with its current file. */
 export const GET = adminRead({
   right: "content.read",
-  // Polled by an open page.
   extendsSession: false,
   response: z.object({ images: z.array(scannedImage) }),
   run: async () => ({ images: await listSiteImages() }),

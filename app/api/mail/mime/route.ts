@@ -16,7 +16,6 @@ export const POST = endpoint({
   limit: "incomingMails",
   refuses: ["unauthorized", "bad_request", "too_large", "unsupported_media_type", "invalid"],
   response: z.object({
-    /** Outcome of the mail. */
     outcome: z.enum(outcomes),
     /** False for one that was taken before. */
     isNew: z.boolean(),

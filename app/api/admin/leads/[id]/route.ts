@@ -17,7 +17,6 @@ export const GET = adminRead({
   run: async ({ params, session, setEtag }) => {
     const detail = await readLeadDetail(params.id, session.user);
     setEtag(versionOf(detail.updatedAt));
-    // Blocked addresses and networks.
     const blocks = may(session.user.role, "leads.export") ? detail.blocks : [];
     const seesChats = may(session.user.role, "chat.read");
     const timeline = seesChats ? detail.timeline : detail.timeline.filter(({ is }) => is !== "chat");

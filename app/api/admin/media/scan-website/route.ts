@@ -11,7 +11,6 @@ export const POST = adminWrite({
   right: "content.write",
   tags: ["media"],
   body: scanInput,
-  // Creates up to fifty records at once.
   budgetMs: 20_000,
   response: scanResponse,
   prepare: ({ body }) => scanPage(body),

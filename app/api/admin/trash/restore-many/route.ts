@@ -8,7 +8,6 @@ import { restoreManyInput } from "@/lib/http/trash/schema";
 export const POST = adminWrite({
   action: "trash.restore",
   right: "trash.write",
-  // Depends on the restored records' kinds.
   tags: [],
   body: restoreManyInput,
   budgetMs: RESTORE_BUDGET_MS,

@@ -7,7 +7,6 @@ import { undoInput } from "@/lib/http/trash/schema";
 export const POST = adminWrite({
   action: "trash.restore",
   right: "trash.write",
-  // Depends on the restored record's kind.
   tags: [],
   body: undoInput,
   budgetMs: RESTORE_BUDGET_MS,
