@@ -68,6 +68,7 @@ type DerivativeBytes = Pick<Derivative, "bytes">;
 
 const derivativesInProgress = new Map<string, Promise<DerivativeBytes | undefined>>();
 
+/** Undefined if it can't be made. */
 export async function findOrMakeDerivative(
   file: DerivedFile,
   { width, format }: Variant,

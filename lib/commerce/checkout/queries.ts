@@ -9,6 +9,7 @@ import { ApiError, request } from "@/lib/core/client";
 const PAYMENT_MS = 60_000;
 const LOOK_MS = 10_000;
 
+/** @throws ApiError; also if the response is no service */
 export async function fetchService(id: number): Promise<OrderableService> {
   const { service } = await request<{ service?: OrderableService }>("GET", `/api/whmcs/services/${id}`);
   if (!service?.pricing || !service.setupFees) throw new ApiError(404, undefined, "no service in the answer");

@@ -168,6 +168,7 @@ function fingerprintOf(input: PaymentInput): string {
   return Buffer.from(keyedHash("payment request", JSON.stringify(content)), "base64url").toString("hex");
 }
 
+/** Null if the key is new. */
 async function earlierResponse(
   idempotencyKey: string,
   fingerprint?: string,

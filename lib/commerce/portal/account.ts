@@ -13,6 +13,7 @@ import { log } from "@/lib/core/log";
 import { BillingFailure, type BillingInvoice } from "@/lib/integrations/billing/billing";
 import { billing } from "@/lib/integrations/billing/configured";
 
+/** Throws 401 if the billing system no longer knows the customer. */
 export async function readSignedIn({ customerId, isVerified }: PortalSession): Promise<SignedInCustomer> {
   const found = await billing().customer(customerId);
   if (!found || found.isClosed) throw new AppError("unauthorized");

@@ -18,6 +18,7 @@ import type { Transaction } from "@/lib/data/records/change";
 import { setting } from "@/lib/data/settings/current";
 import type { Appointment } from "@/lib/generated/prisma/client";
 
+/** Reads an appointment by its link; null if the link is forged or the appointment has started. */
 export async function readByLink(token: string, now = new Date()): Promise<LinkedAppointment | null> {
   const row = await findByToken(db, token, now);
   return row && toLinked(db, row);
@@ -36,6 +37,7 @@ export async function calendarByLink(token: string): Promise<string | null> {
   return row && lead ? visitorsCalendar(row, lead, "PUBLISH") : null;
 }
 
+/** Lists times to which a link's appointment can move; null if there is none, or nothing can be booked. */
 export async function slotsByLink(
   token: string,
   query: Pick<SlotQuery, "from" | "days">,

@@ -63,6 +63,7 @@ export async function revokeFeed(tx: Transaction, userId: number): Promise<Chang
   return { targetId: userId, before: {}, after: null, answer: {} };
 }
 
+/** Returns the calendar of a feed's address; null for one that is unknown, revoked, or of a closed account. */
 export async function readFeed(token: string): Promise<string | null> {
   const now = new Date();
   const feed = await db.calendarFeed.findFirst({

@@ -25,12 +25,14 @@ export type ReturnedThread = { id: string; visitorKey: string };
 export const returnCookieOf = ({ id, visitorKey }: ReturnedThread): string =>
   returnCookie.set(`${id}.${visitorKey}.${keyedHash(RETURN, `${id}.${visitorKey}`)}`, KEPT_SECONDS);
 
+/** Null unless a link in a mail has opened a conversation in this browser. */
 export function returnedThread(request: NextRequest): ReturnedThread | null {
   const { value = "" } = request.cookies.get(returnCookie.name) ?? {};
   const [id = "", visitorKey = "", hash = ""] = value.split(".");
   return isKeyedHash(RETURN, `${id}.${visitorKey}`, hash) ? { id, visitorKey } : null;
 }
 
+/** Returns the key of this browser's visitor, or of the visitor whose conversation a mail's link has opened here. */
 export function visitorKeyOf(request: NextRequest, threadId?: string): string | null {
   const returned = returnedThread(request);
   if (returned && returned.id === threadId) return returned.visitorKey;

@@ -24,6 +24,7 @@ export function answerTimes(
 
 type Answering = { warnAt: Date | null; dueAt: Date | null; firstAnsweredAt: Date | null; status: string };
 
+/** Null if none was promised: spam, and leads from before the inbox. */
 export function answerStateOf(
   { warnAt, dueAt, firstAnsweredAt, status }: Answering,
   now: Date,

@@ -24,6 +24,7 @@ export type LeadOrder = z.output<typeof leadOrder>;
 const leadAppointment = z.object({
   start: z.string(),
   status: z.enum(appointmentStatuses),
+  /** Name of the person booked; null if the account is gone. */
   staff: z.string().nullable(),
 });
 export type LeadAppointment = z.output<typeof leadAppointment>;

@@ -18,6 +18,7 @@ export const hasForeignAddress = (text: string): boolean => foreignAddressIn(tex
 export const nameInMail = (name: string): string =>
   withoutForeignNumbers(harmless(name, MAX_NAME_LENGTH), company.phone);
 
+/** Throws 422 if a text for mails would lead to someone else. */
 export function assertNoForeignAddress(field: string, text: string): void {
   const found = foreignAddressIn(text, company);
   if (found === null) return;

@@ -182,6 +182,7 @@ export const outgoingMail = z.object({
   orderId: z.string().nullable(),
   state: z.enum(mailStates),
   attempts: z.int(),
+  /** Null if the server never refused. */
   error: z.string().nullable(),
   createdAt: z.string(),
   lastAttemptAt: z.string().nullable(),

@@ -58,6 +58,7 @@ export const difference = z.object({
   message: z.string(),
   amount: money.nullable(),
   transactionId: z.string().nullable(),
+  /** Null if it concerns no order of this site. */
   order: z.object({ orderId: z.string(), number: z.string() }).nullable(),
   foundAt: moment,
   seenAt: moment,
@@ -85,6 +86,7 @@ export type DifferenceQuery = z.output<typeof differenceQuery>;
 export const reconciliation = z.object({
   since: moment,
   startedAt: moment,
+  /** Null if it did not finish. */
   endedAt: moment.nullable(),
   charges: z.int(),
   orders: z.int(),
@@ -100,6 +102,7 @@ const refund = z.object({
   amount: money,
   reason: z.string(),
   username: z.string(),
+  /** Staff's choice for the service; null where the order had none yet. */
   service: z.enum(SERVICE_CHOICES).nullable(),
   state: z.enum(["requested", "sent", "done", "refused"]),
   error: z.string().nullable(),
