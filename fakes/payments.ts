@@ -6,10 +6,10 @@ import { listenSwitchably, type Reachability, readBody, startControl, stopServer
 import { type FaultScript, Faults, faultScript, type Reply } from "./faults";
 import { acceptScript } from "./payments/accept-script";
 import { AcceptedCards } from "./payments/accepted-cards";
-import { act, actionOf, type Merchant, TRANSACTION_TYPES } from "./payments/transaction-requests";
 import { find } from "./payments/charges";
 import { REQUESTS } from "./payments/schema";
 import { emptyGateway, type FakeTransaction, gatewayState, review, settle } from "./payments/state";
+import { act, actionOf, type Merchant, TRANSACTION_TYPES } from "./payments/transaction-requests";
 import { storeState } from "./stored-state";
 
 export type FakePayments = {

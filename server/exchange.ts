@@ -12,7 +12,7 @@ import {
 } from "@/lib/http/rules/refusal";
 import { headFault } from "@/lib/http/rules/refusals";
 import { clientOf, type ParsedRequest, parseRequest, targetPath } from "@/lib/http/rules/request";
-import type { AppResponse, Application, Call } from "./application";
+import type { Application, AppResponse, Call } from "./application";
 import { acceptedBy, compressed, isCompressible, type Reply, varyingByEncoding } from "./negotiation";
 import { publicHeaders, securityHeaders, withSecurityHeaders } from "./response-headers";
 

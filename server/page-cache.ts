@@ -1,8 +1,8 @@
 import path from "node:path";
 import { serialize } from "node:v8";
 import { LRUCache } from "lru-cache";
-import { RESPONSE_TAGS } from "@/lib/core/response-tags";
 import { processWide } from "@/lib/core/process-wide";
+import { RESPONSE_TAGS } from "@/lib/core/response-tags";
 import { serverBridge } from "@/lib/core/server-bridge";
 import { withStoredTags } from "@/lib/data/settings/tag-environment";
 import { finishPage } from "./page-html";

@@ -54,7 +54,8 @@ export function finishPersonalPage(response: AppResponse, folder: string): AppRe
   const { headers, body } = response;
   const [, nonce] = NONCE.exec(String(headers["content-security-policy"] ?? "")) ?? [];
   // The application sends no page for a HEAD, and its length is unknown.
-  if (!nonce || body.length === 0 || !String(headers["content-type"]).startsWith("text/html")) return response;
+  if (!nonce || body.length === 0 || !String(headers["content-type"]).startsWith("text/html"))
+    return response;
   const html = Buffer.from(rewritten(body.toString(), folder, { nonce }));
   const { link = [], ...rest } = headers;
   const hints = [link].flat().join(", ").replace(STYLE_HINT, "").replace(/^, */, "");

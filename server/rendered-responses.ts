@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { RESPONSE_TAGS } from "@/lib/core/response-tags";
 import { type FairSemaphore, QueueFullError } from "@/lib/core/fair-semaphore";
+import { RESPONSE_TAGS } from "@/lib/core/response-tags";
 import { serverBridge } from "@/lib/core/server-bridge";
 import type { ParsedRequest } from "@/lib/http/rules/request";
-import { type AppResponse, type Application, type Call, requestFromApplication } from "./application";
+import { type Application, type AppResponse, type Call, requestFromApplication } from "./application";
 import { CachedResponse, type Validity } from "./cached-response";
 import type { ResponseCache } from "./response-cache";
 import { publicHeaders, withSecurityHeaders } from "./response-headers";

@@ -1,14 +1,14 @@
+import type { PhpForm } from "./form";
+import { type ActionContext, Refusal, type ResponseFields } from "./messages";
 import {
   customerAnswer,
-  invoiceResponse,
   invoiceInList,
+  invoiceResponse,
   orderResponse,
   paymentResponse,
   productResponse,
   serviceResponse,
 } from "./responses";
-import type { PhpForm } from "./form";
-import { type ActionContext, Refusal, type ResponseFields } from "./messages";
 import { dayOf } from "./state";
 import {
   acceptOrder,

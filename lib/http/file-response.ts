@@ -1,7 +1,7 @@
 import "server-only";
-import { RESPONSE_TAGS } from "@/lib/core/response-tags";
 import type { CacheTag } from "@/lib/core/cache-tags";
 import { AppError } from "@/lib/core/errors";
+import { RESPONSE_TAGS } from "@/lib/core/response-tags";
 import { conditionalRead } from "@/lib/http/conditional-read";
 import { LENGTH_HEADER } from "@/lib/http/response-head";
 import type { ByteRange } from "@/lib/integrations/storage/storage";

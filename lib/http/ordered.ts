@@ -18,7 +18,13 @@ import {
   regroup,
   reorder,
 } from "@/lib/data/records/order";
-import { recordChange, lockRecord, matches, type RecordKind, type RecordRow } from "@/lib/data/records/record";
+import {
+  lockRecord,
+  matches,
+  type RecordKind,
+  type RecordRow,
+  recordChange,
+} from "@/lib/data/records/record";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { trashKind } from "@/lib/http/trash/kind";
 import { removeRecord } from "@/lib/http/trash/service";

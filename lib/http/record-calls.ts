@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import type { AdminSession } from "@/lib/access/auth/session";
+import { manyOutcomes, removeManyInput } from "@/lib/core/bulk-schema";
 import type { CacheTag } from "@/lib/core/cache-tags";
 import type { ListResponse } from "@/lib/core/list-query";
-import { manyOutcomes, removeManyInput } from "@/lib/core/bulk-schema";
 import { idParams } from "@/lib/core/params";
 import type { Area, Right } from "@/lib/core/roles";
 import { type Change, emptyResponse, type Transaction } from "@/lib/data/records/change";

@@ -13,11 +13,11 @@ import { defaultOf, type PlainKey } from "@/lib/data/settings/current";
 import { environmentParts } from "@/lib/data/settings/environment";
 import { type SettingGroupId, settingGroupIds, settingGroups } from "@/lib/data/settings/groups";
 import {
-  settingError,
   type SettingGroup,
   type SettingState,
-  type SettingsResponse,
   type SettingsInput,
+  type SettingsResponse,
+  settingError,
 } from "@/lib/data/settings/schema";
 import { simpleHoursOf, withWeek } from "@/lib/data/settings/simple-hours";
 

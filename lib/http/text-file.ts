@@ -1,6 +1,6 @@
 import "server-only";
-import { RESPONSE_TAGS } from "@/lib/core/response-tags";
 import type { CacheTag } from "@/lib/core/cache-tags";
+import { RESPONSE_TAGS } from "@/lib/core/response-tags";
 import { RETRY_AFTER_SECONDS } from "@/lib/data/cache";
 
 /** Text file for machines. Null, while it can't be made, is 503: readers would trust an incomplete list. */

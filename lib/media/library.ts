@@ -1,13 +1,13 @@
 import "server-only";
 import type { AdminSession } from "@/lib/access/auth/session";
+import type { RemoveManyInput } from "@/lib/core/bulk-schema";
 import { AppError } from "@/lib/core/errors";
 import type { ListResponse } from "@/lib/core/list-query";
-import type { RemoveManyInput } from "@/lib/core/bulk-schema";
 import { db } from "@/lib/data/db";
 import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
 import { type ManyChange, refused } from "@/lib/data/records/many";
-import { recordChange, lockRecord, lockRecords, matches } from "@/lib/data/records/record";
+import { lockRecord, lockRecords, matches, recordChange } from "@/lib/data/records/record";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { removeRecord, removeRecords } from "@/lib/http/trash/service";
 import { releaseKeys } from "@/lib/jobs/orphaned-objects";

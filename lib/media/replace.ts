@@ -3,7 +3,7 @@ import type { AdminSession } from "@/lib/access/auth/session";
 import { AppError } from "@/lib/core/errors";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
-import { recordChange, lockRecord } from "@/lib/data/records/record";
+import { lockRecord, recordChange } from "@/lib/data/records/record";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { fileStorage } from "@/lib/integrations/storage/configured";
 import { claimKey, releaseKeys } from "@/lib/jobs/orphaned-objects";

@@ -211,7 +211,11 @@ export const versionParams = z.object({ id: idText(), versionId: idText() });
 
 export const uploadTexts = z.object({ folder: folderField, altText: altTextField });
 
-export const uploadResponse = z.object({ file: mediaFile, isNew: z.boolean(), message: z.string().optional() });
+export const uploadResponse = z.object({
+  file: mediaFile,
+  isNew: z.boolean(),
+  message: z.string().optional(),
+});
 export type UploadResponse = z.output<typeof uploadResponse>;
 
 export const incomingInput = z.object({

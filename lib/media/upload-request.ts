@@ -28,7 +28,9 @@ export async function sendFile<Answer>(
   if (file.size > MAX_FORM_BYTES && path.startsWith(`${LIBRARY}/`)) {
     const { headers, onProgress, signal } = sending;
     const requested = { bytes: file.size };
-    const { incoming } = await request<IncomingResponse>("POST", `${LIBRARY}/incoming`, requested, { signal });
+    const { incoming } = await request<IncomingResponse>("POST", `${LIBRARY}/incoming`, requested, {
+      signal,
+    });
     if (incoming) {
       await send("PUT", incoming.address, file, { onProgress, signal });
       form.append("incoming", incoming.key);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { readConversation } from "@/lib/crm/chat/admin/conversations";
 import { answerVisitor, takeOver } from "@/lib/crm/chat/admin/assign";
+import { readConversation } from "@/lib/crm/chat/admin/conversations";
 import { receiveMessage } from "@/lib/crm/chat/conversation";
 import { askPerson } from "@/lib/crm/chat/hand-over";
 import { chatTransaction } from "@/lib/crm/chat/messages";

@@ -1,6 +1,6 @@
 import { bookingQueue } from "@/lib/crm/appointments/book";
-import { leadResponse } from "@/lib/crm/leads/response";
 import { itConsultationInput } from "@/lib/crm/leads/it-consultation-schema";
+import { leadResponse } from "@/lib/crm/leads/response";
 import { submitItConsultation } from "@/lib/crm/leads/service";
 import { endpoint } from "@/lib/http/endpoint";
 

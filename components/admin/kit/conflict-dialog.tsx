@@ -3,7 +3,7 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { PersonName } from "@/components/admin/kit/person-name";
 import { createQuestion } from "@/components/admin/kit/question";
 import { Button } from "@/components/ui/button";
-import type { ConflictResponse, ConflictQuestion } from "@/lib/core/query/conflict";
+import type { ConflictQuestion, ConflictResponse } from "@/lib/core/query/conflict";
 
 const question = createQuestion<ConflictQuestion, ConflictResponse>();
 export const confirmConflict = question.ask;

@@ -3,8 +3,8 @@ import { hoursName, optionValue, type Quote } from "@/components/site/calculator
 import { NextLink, StepFrame, type StepLink } from "@/components/site/calculator/step-frame";
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
 import { Field, useField } from "@/components/site/forms/fields";
-import { filledIn } from "@/lib/core/placeholders";
 import { toDollars } from "@/lib/core/money";
+import { filledIn } from "@/lib/core/placeholders";
 import type { OfferedCategory, OfferedOption } from "@/lib/crm/calculator/catalog";
 import { modifierLabel } from "@/lib/crm/calculator/modifier";
 import { changedPrices, effectOf } from "@/lib/crm/calculator/option-effect";

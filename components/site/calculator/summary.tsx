@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
-import { filledIn } from "@/lib/core/placeholders";
 import { toDollars } from "@/lib/core/money";
+import { filledIn } from "@/lib/core/placeholders";
 import type { QuotePrice } from "@/lib/crm/calculator/price";
 
 type Props = {

@@ -3,8 +3,8 @@ import type { ChatPanelProps } from "@/components/site/chat/chat-panel";
 import { useIsUnobstructed } from "@/components/site/chat/use-is-unobstructed";
 import { LineIcon } from "@/components/site/line-icon";
 import { chatBrowser } from "@/lib/crm/chat/browser";
-import { isReturning } from "@/lib/crm/chat/return-token";
 import { type ChatView, chatView, rememberView } from "@/lib/crm/chat/chat-view";
+import { isReturning } from "@/lib/crm/chat/return-token";
 import { chatTitle } from "@/lib/crm/chat/title";
 import type { ChatWindowTexts } from "@/lib/crm/chat/window-texts";
 

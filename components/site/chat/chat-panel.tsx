@@ -20,8 +20,8 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useWaitingMark } from "@/components/ui/use-waiting-mark";
 import { filledIn } from "@/lib/core/placeholders";
 import { chatBrowser, rememberBrowser } from "@/lib/crm/chat/browser";
-import type { Language } from "@/lib/crm/chat/language";
 import type { ChatView } from "@/lib/crm/chat/chat-view";
+import type { Language } from "@/lib/crm/chat/language";
 import { type ChatWindowTexts, chatWindowTexts, chatWindowTextsInSpanish } from "@/lib/crm/chat/window-texts";
 
 type ChatWindowProps = {

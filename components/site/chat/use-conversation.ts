@@ -17,6 +17,7 @@ import { ApiError } from "@/lib/core/client";
 import { filledIn } from "@/lib/core/placeholders";
 import type { SlotChoice } from "@/lib/crm/appointments/choice";
 import { chatBrowser, onOtherTab, rememberBrowser, type Unsent } from "@/lib/crm/chat/browser";
+import type { ChatView } from "@/lib/crm/chat/chat-view";
 import type { Language } from "@/lib/crm/chat/language";
 import { useTypingSignal, useTypingThread } from "@/lib/crm/chat/live/use-typing";
 import {
@@ -30,7 +31,6 @@ import {
 } from "@/lib/crm/chat/queries";
 import { takeReturnToken } from "@/lib/crm/chat/return-token";
 import type { ChatAnswer, ChatMessage, ChatSource, ChatThread, ThreadEvent } from "@/lib/crm/chat/schema";
-import type { ChatView } from "@/lib/crm/chat/chat-view";
 
 /** A message as shown; `id` belongs to a response that can be rated. */
 export type Shown = Pick<ChatMessage, "text" | "by" | "name"> & {

@@ -4,8 +4,8 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { type BillingCycle, billingCycles, cycleLabel } from "@/lib/commerce/billing-cycles";
 import { priceOf } from "@/lib/commerce/checkout/offer";
 import type { OrderableService } from "@/lib/commerce/checkout/orderable-service";
-import { filledIn } from "@/lib/core/placeholders";
 import { toDollars } from "@/lib/core/money";
+import { filledIn } from "@/lib/core/placeholders";
 
 export function OrderSummary({ service, cycle }: { service: OrderableService; cycle: BillingCycle | null }) {
   const { summary: texts } = useCheckoutTexts();

@@ -2,8 +2,8 @@ import { LoaderCircle, Lock } from "lucide";
 import { type ReactNode, useEffect, useState } from "react";
 import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { filledIn } from "@/lib/core/placeholders";
 import { toDollars } from "@/lib/core/money";
+import { filledIn } from "@/lib/core/placeholders";
 
 /** Delay in milliseconds after which a slow payment shows a reason to wait. */
 const LONG_MS = 8_000;

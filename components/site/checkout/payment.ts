@@ -6,7 +6,7 @@ import {
   openAttempt,
   sendAgain,
 } from "@/lib/commerce/checkout/attempts";
-import type { PaidStatus, PaymentResponse, PaymentRefusal } from "@/lib/commerce/checkout/payment-result";
+import type { PaidStatus, PaymentRefusal, PaymentResponse } from "@/lib/commerce/checkout/payment-result";
 import { fetchOrderOfAttempt, sendPayment } from "@/lib/commerce/checkout/queries";
 import type { PaymentPayload } from "@/lib/commerce/checkout/schema";
 import { ApiError } from "@/lib/core/client";

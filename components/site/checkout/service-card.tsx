@@ -3,8 +3,8 @@ import { FormCard, MaskedSelect } from "@/components/site/checkout/fields";
 import { type BillingCycle, billingCycles, cycleLabel } from "@/lib/commerce/billing-cycles";
 import { offeredCycles, priceOf, savingOf } from "@/lib/commerce/checkout/offer";
 import type { OrderableService } from "@/lib/commerce/checkout/orderable-service";
-import { filledIn } from "@/lib/core/placeholders";
 import { toDollars } from "@/lib/core/money";
+import { filledIn } from "@/lib/core/placeholders";
 import type { CheckoutTexts } from "@/lib/crm/pages/checkout";
 
 export function ServiceCard({ service, cycle }: { service: OrderableService; cycle: BillingCycle | null }) {

@@ -21,7 +21,8 @@ type PromiseOptions = LeadTexts & { kind: LeadFormName; facts?: Readonly<Record<
 
 export function usePromiseText({ kind, thanks, failure, facts = {} }: PromiseOptions): LeadTexts {
   const { forms } = useContext(FormTextsContext);
-  const messageText = (name: string, original: string) => filledIn(forms[`${kind}.${name}`] ?? original, facts);
+  const messageText = (name: string, original: string) =>
+    filledIn(forms[`${kind}.${name}`] ?? original, facts);
   return {
     thanks: {
       title: messageText("thanksTitle", thanks.title),

@@ -3,8 +3,8 @@
 import { useContext } from "react";
 import { ChoiceContext, QUOTE_ID, Quantity } from "@/components/site/services/plan-choice";
 import type { Office } from "@/components/site/services/priced-services";
-import { filledIn } from "@/lib/core/placeholders";
 import { toDollars } from "@/lib/core/money";
+import { filledIn } from "@/lib/core/placeholders";
 import type { ServicesTexts } from "@/lib/crm/pages/services";
 
 export type OfficeEstimateProps = Office & {

@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { SignInResponse } from "@/lib/access/auth/responses";
 import type { PasswordResetInput, PasswordResetRequest } from "@/lib/access/auth/password-reset-schema";
+import type { SignInResponse } from "@/lib/access/auth/responses";
 import type { AdminUser } from "@/lib/access/auth/session";
 import type { OpenSession } from "@/lib/access/auth/sessions-schema";
-import { request } from "@/lib/core/client";
 import { preservingChoices } from "@/lib/core/choices-after-sign-out";
+import { request } from "@/lib/core/client";
 import { useAdminMutation } from "@/lib/core/query/mutation";
 import { useReadField } from "@/lib/core/query/read";
 import { may, type Right } from "@/lib/core/roles";

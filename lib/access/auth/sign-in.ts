@@ -1,12 +1,12 @@
 import "server-only";
 import { accountEvent } from "@/lib/access/auth/account-mail";
-import type { SignInResponse } from "@/lib/access/auth/responses";
 import { generateBackupCodes, hashBackupCode } from "@/lib/access/auth/backup-codes";
 import { newBrowserId } from "@/lib/access/auth/browser-proof";
 import { isSetupToken, issueSecret, pendingSecret } from "@/lib/access/auth/enrollment";
 import { type Claim, claimOfCode, WRONG_CODE, WRONG_PASSKEY } from "@/lib/access/auth/factor-claim";
 import { hasSignedInBefore, knownBrowserCookie, knownBrowserId } from "@/lib/access/auth/known-browser";
 import { hashPassword, isOutdatedHash, verifyPassword } from "@/lib/access/auth/password";
+import type { SignInResponse } from "@/lib/access/auth/responses";
 import { endSession, startSession } from "@/lib/access/auth/session";
 import { withinSignInLimits } from "@/lib/access/auth/sign-in-limits";
 import { acceptedStep } from "@/lib/access/auth/totp";

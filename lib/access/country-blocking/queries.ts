@@ -2,8 +2,8 @@ import type {
   AddressTest,
   BlockedCountry,
   CountryBlocking,
-  CountryBlockingResponse,
   CountryBlockingInput,
+  CountryBlockingResponse,
 } from "@/lib/access/country-blocking/schema";
 import { request } from "@/lib/core/client";
 import { LIST_STALE_MS, useAdminMutation } from "@/lib/core/query/mutation";

@@ -6,8 +6,8 @@ import {
   type BlockedCountry,
   type BlockedCountryInput,
   type CountryBlocking,
-  type CountryBlockingResponse,
   type CountryBlockingInput,
+  type CountryBlockingResponse,
   type CountryData,
   countryBlocking,
   NO_ADDRESS,
@@ -20,7 +20,7 @@ import { plainAddress } from "@/lib/core/plain-address";
 import { isPublicAddress } from "@/lib/core/public-address";
 import { db } from "@/lib/data/db";
 import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
-import { recordChange, matches, type RecordKind } from "@/lib/data/records/record";
+import { matches, type RecordKind, recordChange } from "@/lib/data/records/record";
 import { lockSettings } from "@/lib/data/records/settings-record";
 import type { Prisma } from "@/lib/generated/prisma/client";
 

@@ -11,7 +11,8 @@ import { useAdminMutation } from "@/lib/core/query/mutation";
 import { useReadField } from "@/lib/core/query/read";
 
 const path = "/api/admin/passkeys";
-const passkeysPath = (userId?: number) => (userId === undefined ? path : `/api/admin/users/${userId}/passkeys`);
+const passkeysPath = (userId?: number) =>
+  userId === undefined ? path : `/api/admin/users/${userId}/passkeys`;
 const passkeysKeyOf = (userId?: number) => [...passkeysKey, userId ?? "own"];
 const usersKey = ["admin", "users"];
 

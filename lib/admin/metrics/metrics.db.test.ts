@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { listen, stopServer } from "@/fakes/control";
-import { respondToScrape } from "@/lib/admin/metrics/scrape";
 import { metrics, routeClassOf } from "@/lib/admin/metrics/registry";
 import { measureRequests } from "@/lib/admin/metrics/requests";
+import { respondToScrape } from "@/lib/admin/metrics/scrape";
 import { mark } from "@/lib/admin/operation/marks";
 import { pool } from "@/lib/data/db";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import type { SessionRights } from "@/lib/access/auth/proof";
 import { restoreEntry } from "@/lib/admin/trash/restore";
-import { AppError, toAppError } from "@/lib/core/errors";
 import type { RecordOutcome } from "@/lib/core/bulk-schema";
+import { AppError, toAppError } from "@/lib/core/errors";
 import { kindsFor } from "@/lib/core/record-rights";
 import { currentBudget } from "@/lib/core/request-budget";
 import type { Role } from "@/lib/core/roles";

@@ -19,15 +19,15 @@ import type {
 import { AppError, fieldError, orConflict } from "@/lib/core/errors";
 import { type ListResponse, MAX_PAGE_SIZE } from "@/lib/core/list-query";
 import { may, type Role } from "@/lib/core/roles";
-import { isThere } from "@/lib/crm/chat/admin/availability";
 import { lockHeldBy, releaseAllConversations } from "@/lib/crm/chat/admin/assign";
+import { isThere } from "@/lib/crm/chat/admin/availability";
 import { availabilities } from "@/lib/crm/chat/admin/presence";
 import { db } from "@/lib/data/db";
 import type { SettingKey } from "@/lib/data/declared";
 import type { HolidayId } from "@/lib/data/hours/holidays";
 import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
-import { recordChange, lockRecord, matches, type RecordKind } from "@/lib/data/records/record";
+import { lockRecord, matches, type RecordKind, recordChange } from "@/lib/data/records/record";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
 const NAMES_LOCK = 7_310_064;
@@ -144,7 +144,11 @@ export async function createAdminUser(tx: Transaction, input: AdminUserInput, pa
     mustChangePassword: input.mustChangePassword ?? false,
     ...(input.displayName && { chatSettings: { create: { displayName: input.displayName } } }),
   };
-  return recordChange(users, null, await orConflict(tx.user.create({ data, select: recordFields }), NAME_TAKEN));
+  return recordChange(
+    users,
+    null,
+    await orConflict(tx.user.create({ data, select: recordFields }), NAME_TAKEN),
+  );
 }
 
 type ByWhom = { actor: AdminSession; ifMatch: string | null };

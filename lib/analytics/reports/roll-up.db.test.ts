@@ -6,8 +6,8 @@ import { readVitals } from "@/lib/analytics/reports/vitals";
 import { serverBridge } from "@/lib/core/server-bridge";
 import { expireLocally } from "@/lib/data/cache";
 import { db, pool } from "@/lib/data/db";
-import { SettingsReading } from "@/lib/data/settings-reader";
 import { refreshSettings } from "@/lib/data/settings/current";
+import { SettingsReading } from "@/lib/data/settings-reader";
 import { removeVisits, storeFixedDay } from "@/tests/factories/fixed-day";
 
 const NOW = new Date("2026-11-21T12:00:00-05:00");

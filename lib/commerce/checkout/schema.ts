@@ -3,7 +3,11 @@ import { billingCycles } from "@/lib/commerce/billing-cycles";
 import { holdsCardNumber } from "@/lib/commerce/checkout/card-number";
 import { cardShape, withCardChecks } from "@/lib/commerce/checkout/card-schema";
 import { checkoutFaults as faults } from "@/lib/commerce/checkout/faults";
-import { PAID_STATUSES, PAYMENT_REFUSALS, type PaymentResponse } from "@/lib/commerce/checkout/payment-result";
+import {
+  PAID_STATUSES,
+  PAYMENT_REFUSALS,
+  type PaymentResponse,
+} from "@/lib/commerce/checkout/payment-result";
 import { usStates } from "@/lib/commerce/checkout/us-states";
 import { optionalLine, recordId } from "@/lib/core/fields";
 import { idsOf } from "@/lib/core/ids-of";

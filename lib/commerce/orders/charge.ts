@@ -1,9 +1,9 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PaymentInput } from "@/lib/commerce/checkout/schema";
+import type { Placed, Purchase } from "@/lib/commerce/orders/create-order";
 import { endClaim, extendClaim } from "@/lib/commerce/orders/order-context";
 import { isCardDecline } from "@/lib/commerce/orders/payment-response";
-import type { Placed, Purchase } from "@/lib/commerce/orders/create-order";
 import { runOrder } from "@/lib/commerce/orders/run-order";
 import { type OrderState, times } from "@/lib/commerce/orders/states";
 import {

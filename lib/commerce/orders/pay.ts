@@ -3,14 +3,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { PaymentResponse } from "@/lib/commerce/checkout/payment-result";
 import { idempotencyKey as keySchema, type PaymentInput } from "@/lib/commerce/checkout/schema";
 import { type Charging, chargeOrder } from "@/lib/commerce/orders/charge";
-import { responseFor } from "@/lib/commerce/orders/payment-response";
 import {
+  createOrder,
   OrderedAlready,
   type Placed,
   type Purchase,
-  createOrder,
   readPurchase,
 } from "@/lib/commerce/orders/create-order";
+import { responseFor } from "@/lib/commerce/orders/payment-response";
 import { isOneOf, OPEN_STATES, type OrderState, PAID_STATES } from "@/lib/commerce/orders/states";
 import { recordCharge } from "@/lib/commerce/orders/transition";
 import { admitPayment, assertHuman } from "@/lib/commerce/payments/guards";

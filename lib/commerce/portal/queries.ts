@@ -18,11 +18,13 @@ export function fetchSignedIn(): Promise<SignedInCustomer> {
 }
 
 export async function fetchServices(customerId: number): Promise<PortalService[]> {
-  return (await succeeded<{ services: PortalService[] }>("GET", `${customerPath(customerId)}/services`)).services;
+  return (await succeeded<{ services: PortalService[] }>("GET", `${customerPath(customerId)}/services`))
+    .services;
 }
 
 export async function fetchInvoices(customerId: number): Promise<PortalInvoice[]> {
-  return (await succeeded<{ invoices: PortalInvoice[] }>("GET", `${customerPath(customerId)}/invoices`)).invoices;
+  return (await succeeded<{ invoices: PortalInvoice[] }>("GET", `${customerPath(customerId)}/invoices`))
+    .invoices;
 }
 
 export async function fetchInvoice(customerId: number, id: number): Promise<PortalInvoiceDetail> {

@@ -9,7 +9,7 @@ import {
 import { publicRead } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
-import { recordChange, matches, type RecordKind } from "@/lib/data/records/record";
+import { matches, type RecordKind, recordChange } from "@/lib/data/records/record";
 import { lockSettings } from "@/lib/data/records/settings-record";
 import { setting } from "@/lib/data/settings/current";
 import type { Prisma } from "@/lib/generated/prisma/client";
@@ -53,5 +53,9 @@ export async function changeExitPopup(
 ): Promise<Change<{ popup: ExitPopup }>> {
   const before = await lockSettings(tx, record, ifMatch);
   if (matches(before, input)) return recordChange(record, before, before);
-  return recordChange(record, before, await tx.exitIntentPopup.update({ where: { id: before.id }, data: input }));
+  return recordChange(
+    record,
+    before,
+    await tx.exitIntentPopup.update({ where: { id: before.id }, data: input }),
+  );
 }

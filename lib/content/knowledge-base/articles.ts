@@ -23,7 +23,7 @@ import { withinLongTextTime } from "@/lib/core/text-time";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
-import { recordChange, lockRecord, matches } from "@/lib/data/records/record";
+import { lockRecord, matches, recordChange } from "@/lib/data/records/record";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Deletion } from "@/lib/http/ordered";
 import { removeRecord } from "@/lib/http/trash/service";

@@ -5,7 +5,7 @@ import { processWide } from "@/lib/core/process-wide";
 import { CachedQuery } from "@/lib/data/cached-query";
 import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
-import { recordChange, matches, type RecordKind } from "@/lib/data/records/record";
+import { matches, type RecordKind, recordChange } from "@/lib/data/records/record";
 import { lockSettings } from "@/lib/data/records/settings-record";
 import type { Prisma } from "@/lib/generated/prisma/client";
 

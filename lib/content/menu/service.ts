@@ -17,7 +17,7 @@ import { db } from "@/lib/data/db";
 import { type Change, type Transaction, touchedAmong } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
 import { reorder } from "@/lib/data/records/order";
-import { recordChange, lockRecord, matches } from "@/lib/data/records/record";
+import { lockRecord, matches, recordChange } from "@/lib/data/records/record";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Deletion } from "@/lib/http/ordered";
 import { moveToTrash } from "@/lib/http/trash/service";

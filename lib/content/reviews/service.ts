@@ -19,7 +19,7 @@ import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
-import { recordChange, lockRecord, matches } from "@/lib/data/records/record";
+import { lockRecord, matches, recordChange } from "@/lib/data/records/record";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Deletion } from "@/lib/http/ordered";
 import { removeRecord } from "@/lib/http/trash/service";
@@ -86,7 +86,11 @@ export function readPublicReviews(): Promise<PublicReviews | null> {
 
 export async function createReview(tx: Transaction, input: ReviewInput) {
   if (input.source === SAMPLE_SOURCE) throw noSample();
-  return recordChange(reviewRecord, null, await tx.review.create({ data: { ...input, ...withDefaults(input) } }));
+  return recordChange(
+    reviewRecord,
+    null,
+    await tx.review.create({ data: { ...input, ...withDefaults(input) } }),
+  );
 }
 
 export async function updateReview(tx: Transaction, id: number, input: ReviewUpdate, ifMatch: string | null) {

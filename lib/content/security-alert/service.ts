@@ -10,7 +10,7 @@ import { fieldError } from "@/lib/core/errors";
 import { publicRead, revalidateWithin } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
-import { recordChange, matches, type RecordKind } from "@/lib/data/records/record";
+import { matches, type RecordKind, recordChange } from "@/lib/data/records/record";
 import { lockSettings } from "@/lib/data/records/settings-record";
 import type { Prisma } from "@/lib/generated/prisma/client";
 

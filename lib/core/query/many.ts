@@ -1,5 +1,5 @@
-import { messageOf, request } from "@/lib/core/client";
 import type { ManyOutcomes, RecordOutcome } from "@/lib/core/bulk-schema";
+import { messageOf, request } from "@/lib/core/client";
 
 /**
  * Repeats the call for records the server had no time for. Throws only if nothing was done.

@@ -62,7 +62,8 @@ async function readInThread(bytes: Uint8Array, range: Range): Promise<Reading> {
   }
 }
 
-const calendarError = (error: unknown): string | null => (error instanceof OutsideFault ? error.message : null);
+const calendarError = (error: unknown): string | null =>
+  error instanceof OutsideFault ? error.message : null;
 
 /** Fetches a calendar before it is added, so that an invalid URL is reported at once. */
 export async function fetchNewCalendar({ url }: BusyCalendarInput): Promise<Reading> {

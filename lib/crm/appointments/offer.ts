@@ -7,8 +7,8 @@ import {
   type ChosenTime,
   MAX_SLOT_DAYS,
   type OfferedTimes,
-  type SlotResponse,
   type SlotQuery,
+  type SlotResponse,
 } from "@/lib/crm/appointments/schema";
 import { bookableTime, freeStarts, type SlotRules } from "@/lib/crm/appointments/slots";
 import { publicRead, revalidateWithin, withExpiry } from "@/lib/data/cache";

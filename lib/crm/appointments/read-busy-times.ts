@@ -259,7 +259,9 @@ class Reader {
       const change = later.findLast((one) => replacedAt(one) <= begin);
       if (!change) return [spanOf(wall, event)];
       const now = moved(begin, change);
-      return isFree(change) || repeats(change) || left.has(occurrenceKey(now, start)) ? [] : [spanOf(now, change)];
+      return isFree(change) || repeats(change) || left.has(occurrenceKey(now, start))
+        ? []
+        : [spanOf(now, change)];
     });
     return [...spans, ...this.periods(part, dates.filter(isPeriod), start, isLeftOut)];
   }

@@ -14,7 +14,7 @@ import { setStatus } from "@/lib/crm/inbox/status";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource, wordMatches } from "@/lib/data/records/list";
-import { recordChange, lockRecord, matches, plainRecord, type RecordKind } from "@/lib/data/records/record";
+import { lockRecord, matches, plainRecord, type RecordKind, recordChange } from "@/lib/data/records/record";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 type QuoteRow = Prisma.PricingCalculationGetPayload<object>;

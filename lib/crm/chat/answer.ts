@@ -1,8 +1,8 @@
 import "server-only";
 import { pageTitles } from "@/lib/content/site-pages";
 import { AppError } from "@/lib/core/errors";
-import { filledIn } from "@/lib/core/placeholders";
 import { log } from "@/lib/core/log";
+import { filledIn } from "@/lib/core/placeholders";
 import { offTheClock } from "@/lib/core/request-budget";
 import { reserveTokens, settleTokens } from "@/lib/crm/chat/budget";
 import type { SiteFacts } from "@/lib/crm/chat/facts/types";

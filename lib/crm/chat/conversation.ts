@@ -1,6 +1,6 @@
 import "server-only";
-import { filledIn } from "@/lib/core/placeholders";
 import { log } from "@/lib/core/log";
+import { filledIn } from "@/lib/core/placeholders";
 import { withOwnBudget } from "@/lib/core/request-budget";
 import { findUploaded } from "@/lib/crm/attachments/store-attachment";
 import { type Answer, answerTo, type ChatQuestion } from "@/lib/crm/chat/answer";

@@ -1,5 +1,5 @@
-import { readConversation } from "@/lib/crm/chat/admin/conversations";
 import { close, handBack } from "@/lib/crm/chat/admin/assign";
+import { readConversation } from "@/lib/crm/chat/admin/conversations";
 import { forVisitor } from "@/lib/crm/chat/live/read";
 import { chatTransaction } from "@/lib/crm/chat/messages";
 import { storeVisitorMessage } from "@/lib/crm/chat/visitor-message";

@@ -11,7 +11,7 @@ import { countOutcome } from "@/lib/crm/chat/improvement/outcomes";
 import { bookedInSpanish } from "@/lib/crm/chat/in-spanish";
 import { chatTransaction, insertMessage } from "@/lib/crm/chat/messages";
 import { readEventTexts } from "@/lib/crm/chat/read-texts";
-import { askingVisitor, type HandOverResponse, type HandOverInput } from "@/lib/crm/chat/schema";
+import { askingVisitor, type HandOverInput, type HandOverResponse } from "@/lib/crm/chat/schema";
 import { lastMessages, leadOf, type ThreadOf } from "@/lib/crm/chat/threads";
 import { lockThread } from "@/lib/crm/chat/visitor-message";
 import { searchedLead } from "@/lib/crm/inbox/reference";

@@ -200,8 +200,12 @@ function supported(learned: Classifier<Subject>, words: readonly Word[]): Ranked
 
 const isFirst = (id: Subject) => FIRST.some((one) => one === id);
 
-function sureIntent(subjects: readonly Ranked<Subject>[], least = INTENT_THRESHOLDS.otherwise): IntentId | null {
-  for (const id of FIRST) if ((subjects.find((one) => one.class === id)?.share ?? 0) >= INTENT_THRESHOLDS[id]) return id;
+function sureIntent(
+  subjects: readonly Ranked<Subject>[],
+  least = INTENT_THRESHOLDS.otherwise,
+): IntentId | null {
+  for (const id of FIRST)
+    if ((subjects.find((one) => one.class === id)?.share ?? 0) >= INTENT_THRESHOLDS[id]) return id;
   const [best, next] = subjects;
   if (!best || best.class === "other" || best.share < least) return null;
   return best.share >= Math.min(ALONE, MIN_RATIO * (next?.share ?? 0)) ? best.class : null;

@@ -4,7 +4,7 @@ import type { Author } from "@/lib/crm/inbox/record";
 import { type LeadView, type LeadViewInput, MAX_VIEWS } from "@/lib/crm/lead-views/schema";
 import { db } from "@/lib/data/db";
 import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
-import { recordChange, lockRecord, matches, plainRecord, type RecordKind } from "@/lib/data/records/record";
+import { lockRecord, matches, plainRecord, type RecordKind, recordChange } from "@/lib/data/records/record";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
 type Row = Prisma.LeadViewGetPayload<object>;

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { request } from "@/lib/core/client";
 import type { QuoteSheet } from "@/lib/crm/calculator/quote-sheet";
-import type { leadResponse } from "@/lib/crm/leads/response";
 import { type LeadFormName, leadForms } from "@/lib/crm/leads/forms";
+import type { leadResponse } from "@/lib/crm/leads/response";
 
 /** The calculator's has its quote. */
 export type LeadResponse = z.output<typeof leadResponse> & { quote?: QuoteSheet };

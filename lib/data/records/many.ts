@@ -1,6 +1,6 @@
 import "server-only";
-import type { AppError } from "@/lib/core/errors";
 import type { ManyOutcomes, RecordOutcome } from "@/lib/core/bulk-schema";
+import type { AppError } from "@/lib/core/errors";
 import type { Change, OtherChange } from "@/lib/data/records/change";
 
 export type ManyChange = Change<ManyOutcomes>;

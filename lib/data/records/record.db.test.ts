@@ -1,6 +1,6 @@
 import { db } from "@/lib/data/db";
 import { nextOrderIndex, reorder } from "@/lib/data/records/order";
-import { recordChange, lockRecord, matches, type RecordKind } from "@/lib/data/records/record";
+import { lockRecord, matches, type RecordKind, recordChange } from "@/lib/data/records/record";
 import { lockSettings } from "@/lib/data/records/settings-record";
 import { versionOf } from "@/lib/data/records/version";
 import { Prisma } from "@/lib/generated/prisma/client";

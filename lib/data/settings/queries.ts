@@ -1,7 +1,7 @@
 import { LIST_STALE_MS } from "@/lib/core/query/mutation";
 import { useRead } from "@/lib/core/query/read";
 import { useSave } from "@/lib/core/query/save";
-import type { SettingGroup, SettingsResponse, SettingsInput } from "@/lib/data/settings/schema";
+import type { SettingGroup, SettingsInput, SettingsResponse } from "@/lib/data/settings/schema";
 
 const queryKey = ["admin", "settings"];
 const path = "/api/admin/settings";

@@ -4,7 +4,7 @@ import type { CallMethods } from "@/lib/http/call-methods";
 import { boundsFault } from "@/lib/http/request-bounds";
 import { refuseBlockedCountry } from "./countries";
 import { isCallPath, type Refusal } from "./refusal";
-import { isHost, type ParsedRequest, targetPath, siteAddress } from "./request";
+import { isHost, type ParsedRequest, siteAddress, targetPath } from "./request";
 
 /** Checks every request before anything is sent, cached responses included. Synchronous. */
 export type Guard = (request: ParsedRequest) => Refusal | undefined;

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { manyIds } from "@/lib/core/bulk-schema";
 import { recordId } from "@/lib/core/fields";
 import { listQuery } from "@/lib/core/list-query";
-import { manyIds } from "@/lib/core/bulk-schema";
 
 export const trashedRecord = z.object({
   id: z.int(),

@@ -1,8 +1,8 @@
 import "server-only";
 import type { AdminSession } from "@/lib/access/auth/session";
+import type { RecordOutcome, RemoveManyInput } from "@/lib/core/bulk-schema";
 import { AppError } from "@/lib/core/errors";
 import type { ListResponse } from "@/lib/core/list-query";
-import type { RecordOutcome, RemoveManyInput } from "@/lib/core/bulk-schema";
 import { kindsFor, mayUse, trashKindsFor } from "@/lib/core/record-rights";
 import type { Role } from "@/lib/core/roles";
 import { removeInBatches } from "@/lib/data/database/remove-in-batches";

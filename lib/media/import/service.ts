@@ -9,8 +9,8 @@ import {
   type ImageCandidate,
   type ImportUrlInput,
   MAX_IMAGES,
-  type ScanResponse,
   type ScanInput,
+  type ScanResponse,
 } from "@/lib/media/import/schema";
 import { mediaRecord } from "@/lib/media/record";
 import type { MediaFile } from "@/lib/media/schema";

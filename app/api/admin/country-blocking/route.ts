@@ -1,8 +1,8 @@
 import { z } from "zod";
 import {
   countryBlocking,
-  countryBlockingResponse,
   countryBlockingFields,
+  countryBlockingResponse,
 } from "@/lib/access/country-blocking/schema";
 import {
   changeCountryBlocking,

@@ -1,4 +1,4 @@
-import { adminSearchResponse, adminSearchQuery } from "@/lib/admin/search/schema";
+import { adminSearchQuery, adminSearchResponse } from "@/lib/admin/search/schema";
 import { searchAdministration } from "@/lib/admin/search/service";
 import { declaredPages } from "@/lib/crm/pages/declared-pages";
 import { adminRead } from "@/lib/http/admin-read";

@@ -1,5 +1,5 @@
 import { listSlots } from "@/lib/crm/appointments/offer";
-import { slotResponse, slotQuery } from "@/lib/crm/appointments/schema";
+import { slotQuery, slotResponse } from "@/lib/crm/appointments/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 /**

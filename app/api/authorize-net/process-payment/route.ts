@@ -1,4 +1,4 @@
-import { paymentResponse, paymentInput } from "@/lib/commerce/checkout/schema";
+import { paymentInput, paymentResponse } from "@/lib/commerce/checkout/schema";
 import { PAYMENT_BUDGET_MS, takePayment } from "@/lib/commerce/orders/pay";
 import { toResponse } from "@/lib/commerce/orders/payment-response";
 import { endpoint } from "@/lib/http/endpoint";

@@ -1,5 +1,5 @@
 import { readPresence } from "@/lib/crm/chat/admin/presence";
-import { presenceResponse, presenceQuery } from "@/lib/crm/chat/schema";
+import { presenceQuery, presenceResponse } from "@/lib/crm/chat/schema";
 import { assertChatIsOn } from "@/lib/crm/chat/service";
 import { hasThreads } from "@/lib/crm/chat/threads";
 import { returnedThread, visitorKeyOf } from "@/lib/crm/chat/visitor";

@@ -1,5 +1,5 @@
 import { returnTo } from "@/lib/crm/chat/return";
-import { returnResponse, returnInput } from "@/lib/crm/chat/schema";
+import { returnInput, returnResponse } from "@/lib/crm/chat/schema";
 import { returnCookieOf, visitorKeyOf } from "@/lib/crm/chat/visitor";
 import { endpoint } from "@/lib/http/endpoint";
 

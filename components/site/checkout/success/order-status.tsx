@@ -10,9 +10,9 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { toast } from "@/components/ui/toast-store";
 import { mailReceipt } from "@/lib/commerce/checkout/queries";
 import { type PublicOrderStatus, RECEIPT_STATUSES } from "@/lib/commerce/orders/public-status";
-import { answerTime } from "@/lib/core/reply-time";
 import { messageOf } from "@/lib/core/client";
 import { filledIn } from "@/lib/core/placeholders";
+import { answerTime } from "@/lib/core/reply-time";
 import type { OrderTexts } from "@/lib/crm/pages/order";
 import { promisedBy } from "@/lib/data/hours/promise";
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { cycleLabel } from "@/lib/commerce/billing-cycles";
 import type { PublicOrder } from "@/lib/commerce/orders/public-status";
-import { filledIn } from "@/lib/core/placeholders";
 import { centsOf, toDollars } from "@/lib/core/money";
+import { filledIn } from "@/lib/core/placeholders";
 import type { OrderTexts } from "@/lib/crm/pages/order";
 
 export type Seller = { name: string; lines: string[] };

@@ -7,9 +7,9 @@ import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { toast } from "@/components/ui/toast-store";
 import { signOut, signOutEverywhere } from "@/lib/commerce/portal/queries";
+import { preservingChoices } from "@/lib/core/choices-after-sign-out";
 import { isSignedOut } from "@/lib/core/client";
 import { filledIn } from "@/lib/core/placeholders";
-import { preservingChoices } from "@/lib/core/choices-after-sign-out";
 
 export function Welcome({ onLeave }: { onLeave: (notice: string) => void }) {
   const { frame, left, toasts } = useAccountTexts();

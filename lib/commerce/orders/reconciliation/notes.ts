@@ -10,7 +10,8 @@ import { queueMail } from "@/lib/jobs/mail/outbox";
 
 const NOT_COMPARED = ["invoice_differs"];
 
-const differenceKey = ({ kind, transactionId, orderId }: Difference) => `${kind}:${transactionId ?? orderId ?? ""}`;
+const differenceKey = ({ kind, transactionId, orderId }: Difference) =>
+  `${kind}:${transactionId ?? orderId ?? ""}`;
 
 /** Differences closed by a person stay closed. @returns the number of new ones */
 export async function upsertDifferences(

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { listConversations, readConversation } from "@/lib/crm/chat/admin/conversations";
 import { close, handBack, takeOver } from "@/lib/crm/chat/admin/assign";
+import { listConversations, readConversation } from "@/lib/crm/chat/admin/conversations";
 import { conversationQuery } from "@/lib/crm/chat/admin/schema";
 import { eventsAfter, forVisitor } from "@/lib/crm/chat/live/read";
 import { chatTransaction } from "@/lib/crm/chat/messages";

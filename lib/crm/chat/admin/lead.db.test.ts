@@ -1,7 +1,7 @@
 import { readLeadDetail } from "@/lib/admin/lead-detail";
+import { close, handOver } from "@/lib/crm/chat/admin/assign";
 import { listConversations } from "@/lib/crm/chat/admin/conversations";
 import { readConversationDetail } from "@/lib/crm/chat/admin/detail";
-import { close, handOver } from "@/lib/crm/chat/admin/assign";
 import { conversationQuery } from "@/lib/crm/chat/admin/schema";
 import { chatTransaction } from "@/lib/crm/chat/messages";
 import { mergeLeads } from "@/lib/crm/inbox/merge";

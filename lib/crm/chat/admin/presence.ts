@@ -2,7 +2,13 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import { processWide } from "@/lib/core/process-wide";
 import { rolesWith } from "@/lib/core/roles";
-import { type Availability, endOfWork, isThere, isWorkingTime, nextStart } from "@/lib/crm/chat/admin/availability";
+import {
+  type Availability,
+  endOfWork,
+  isThere,
+  isWorkingTime,
+  nextStart,
+} from "@/lib/crm/chat/admin/availability";
 import { isSeenAt } from "@/lib/crm/chat/admin/inbox-seen";
 import { defaultSettings } from "@/lib/crm/chat/admin/settings";
 import type { Language } from "@/lib/crm/chat/language";

@@ -5,7 +5,7 @@ import { fieldError } from "@/lib/core/errors";
 import type { ChatSettings, ChatSettingsInput } from "@/lib/crm/chat/admin/schema";
 import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
-import { recordChange, lockRecord, type RecordKind } from "@/lib/data/records/record";
+import { lockRecord, type RecordKind, recordChange } from "@/lib/data/records/record";
 import type { AdminChatSettings } from "@/lib/generated/prisma/client";
 import { fileIdOf } from "@/lib/media/file-address";
 import { findPublicFileIds } from "@/lib/media/public-files";

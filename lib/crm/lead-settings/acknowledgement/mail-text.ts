@@ -1,6 +1,6 @@
 import { type Block, letter } from "@/lib/content/letters/letter";
-import { answerTime } from "@/lib/core/reply-time";
 import { telephoneHref } from "@/lib/core/phone";
+import { answerTime } from "@/lib/core/reply-time";
 import type {
   AcknowledgementInput,
   Placeholder,

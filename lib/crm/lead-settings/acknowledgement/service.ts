@@ -16,7 +16,7 @@ import { readInboxLead } from "@/lib/crm/leads/lead-summary";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
-import { recordChange, matches, type RecordKind } from "@/lib/data/records/record";
+import { matches, type RecordKind, recordChange } from "@/lib/data/records/record";
 import { lockSettings } from "@/lib/data/records/settings-record";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Mail } from "@/lib/integrations/mail/mail";

@@ -20,7 +20,7 @@ import { removeInBatches } from "@/lib/data/database/remove-in-batches";
 import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
 import { skipped } from "@/lib/data/records/list";
-import { recordChange, matches, type RecordKind } from "@/lib/data/records/record";
+import { matches, type RecordKind, recordChange } from "@/lib/data/records/record";
 import { lockSettings } from "@/lib/data/records/settings-record";
 import { Prisma } from "@/lib/generated/prisma/client";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { BillingFailure, type BillingFailureKind } from "@/lib/integrations/billing/billing";
-import { count, listOf } from "./responses";
 import type { Caller } from "./call";
 import type { Parameters } from "./post";
+import { count, listOf } from "./responses";
 
 const PAGE = 100;
 /** No customer has as many; more means a fault of the system, or an attempt at keeping us busy. */

@@ -1,8 +1,8 @@
 import type { BillingPayment } from "@/lib/integrations/billing/billing";
-import { listOf } from "./responses";
 import type { Caller } from "./call";
 import { readAll, understood } from "./pages";
 import { invoiceRecord, paymentRecord } from "./records";
+import { listOf } from "./responses";
 
 /** Our orders are paid when they are made: an older invoice belongs to none of them. */
 const LOOKED_BACK_MS = 60 * 24 * 60 * 60 * 1_000;

@@ -2,10 +2,10 @@ import { LRUCache } from "lru-cache";
 import { processWide } from "@/lib/core/process-wide";
 import { currentBudget } from "@/lib/core/request-budget";
 import type { Billing, BillingProduct } from "@/lib/integrations/billing/billing";
-import { listOf } from "./responses";
 import type { Caller } from "./call";
 import { understood, unlessMissing } from "./pages";
 import { productRecord } from "./records";
+import { listOf } from "./responses";
 
 /** Long enough for simultaneous visitors, and short enough for new prices. */
 const CACHED_MS = 5_000;

@@ -1,8 +1,8 @@
-import { listOf } from "./responses";
 import type { Caller } from "./call";
 import { readAll } from "./pages";
-import { customerAnswer, invoiceResponse, invoiceRecord, serviceRecord } from "./records";
+import { customerAnswer, invoiceRecord, invoiceResponse, serviceRecord } from "./records";
 import { refusalOf } from "./refusals";
+import { listOf } from "./responses";
 
 const services = listOf("products", "product", serviceRecord);
 

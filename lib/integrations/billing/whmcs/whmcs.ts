@@ -7,8 +7,8 @@ import { paymentsOf, paymentsSince } from "./payments";
 import { productReader } from "./products";
 import {
   customerAnswer,
-  invoiceResponse,
   invoiceRecord,
+  invoiceResponse,
   newCustomerResponse,
   newOrderResponse,
   orderLines,

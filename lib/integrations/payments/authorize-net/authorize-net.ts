@@ -7,10 +7,10 @@ import {
   PaymentFailure,
   type PaymentMethod,
 } from "../payments";
-import { anyResponse, createTransactionResponse, detailsResponse } from "./responses";
 import { chargeResult, DUPLICATE, plain } from "./charge-result";
 import { exchange, ResponseLostError } from "./exchange";
 import { type Credentials, requests } from "./requests";
+import { anyResponse, createTransactionResponse, detailsResponse } from "./responses";
 import { transactionsOf, transactionsSince } from "./transaction-lists";
 import { fromDetails } from "./transactions";
 

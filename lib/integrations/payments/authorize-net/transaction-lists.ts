@@ -2,8 +2,8 @@ import "server-only";
 import type { RequestContract } from "authorizenet";
 import type { z } from "zod";
 import { type GatewayTransaction, INCOMPLETE, PaymentFailure } from "../payments";
-import { batchesResponse, transactionsResponse } from "./responses";
 import type { requests } from "./requests";
+import { batchesResponse, transactionsResponse } from "./responses";
 import { fromSummary } from "./transactions";
 
 const PAGE = 1_000;

@@ -1,6 +1,6 @@
 import { mayNow, readSession, SESSION_COOKIE } from "@/lib/access/auth/session";
-import { type StaffEvent, staffEvents } from "@/lib/crm/chat/admin/schema";
 import { noteInboxSeen } from "@/lib/crm/chat/admin/inbox-seen";
+import { type StaffEvent, staffEvents } from "@/lib/crm/chat/admin/schema";
 import { cursorOf, eventsUntilNow, liveStream, wantsStream } from "@/lib/crm/chat/live/stream";
 import { eventsQuery } from "@/lib/crm/chat/schema";
 import { adminRead } from "@/lib/http/admin-read";

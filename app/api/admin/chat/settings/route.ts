@@ -1,4 +1,4 @@
-import { chatSettingsResponse, chatSettingsInput } from "@/lib/crm/chat/admin/schema";
+import { chatSettingsInput, chatSettingsResponse } from "@/lib/crm/chat/admin/schema";
 import { changeChatSettings, readChatSettings } from "@/lib/crm/chat/admin/settings";
 import { versionOf } from "@/lib/data/records/version";
 import { adminRead } from "@/lib/http/admin-read";

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { offerIncoming } from "@/lib/media/incoming";
-import { incomingResponse, incomingInput } from "@/lib/media/schema";
+import { incomingInput, incomingResponse } from "@/lib/media/schema";
 
 /**
  * Offers an address of the bucket for a file that is too large for a body on this platform. It takes exactly the

@@ -1,5 +1,5 @@
 import { adminWrite } from "@/lib/http/admin-write";
-import { scanResponse, scanInput } from "@/lib/media/import/schema";
+import { scanInput, scanResponse } from "@/lib/media/import/schema";
 import { addScan, scanPage } from "@/lib/media/import/service";
 
 /**

@@ -1,5 +1,5 @@
 import { askPerson } from "@/lib/crm/chat/hand-over";
-import { handOverResponse, handOverInput, threadParams } from "@/lib/crm/chat/schema";
+import { handOverInput, handOverResponse, threadParams } from "@/lib/crm/chat/schema";
 import { visitorKeyOf } from "@/lib/crm/chat/visitor";
 import { endpoint } from "@/lib/http/endpoint";
 

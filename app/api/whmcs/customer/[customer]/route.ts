@@ -5,8 +5,8 @@ import { KNOWN_BROWSER_COOKIE } from "@/lib/commerce/portal/known-browser";
 import {
   addressParams,
   portalEmail,
-  portalSignInResponse,
   portalSignInBody,
+  portalSignInResponse,
 } from "@/lib/commerce/portal/schema";
 import { signInToPortal } from "@/lib/commerce/portal/sign-in";
 import { portalTexts } from "@/lib/commerce/portal/texts";
