@@ -105,27 +105,3 @@ test("the sidebar is reordered by keyboard and mouse, collapsed, and expanded, a
   await expect(page).toHaveURL(/\/admin\/dashboard\/users$/);
   await expect(sidebar).toBeHidden();
 });
-
-test("an ended session opens a sign-in dialog, after which the action completes", { tag: "@long" }, async ({
-  page,
-  administrator,
-  signIn,
-  database,
-  expectConsole,
-}) => {
-  await signIn();
-  await page.goto("/admin/dashboard/nothing");
-  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
-  expectConsole(/404/);
-  await page.getByRole("link", { name: "2FA", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Enable 2FA" })).toBeVisible();
-  await database.query("DELETE FROM admin_sessions WHERE user_id = $1", [administrator.id]);
-  expectConsole(/401/);
-  await page.getByRole("button", { name: "Enable 2FA" }).click();
-  const dialog = page.getByRole("dialog", { name: "Your session ended" });
-  await expect(dialog.getByLabel("Username")).toHaveValue(administrator.username);
-  await expectAccessible(page);
-  await dialog.getByLabel(/^Password/).fill(administrator.password);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("img", { name: /QR/ })).toBeVisible();
-});

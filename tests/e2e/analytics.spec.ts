@@ -56,9 +56,6 @@ test("records a session's start and end, the page view, its time, and each scrol
     language: "en-US",
     timezone: "America/New_York",
     screen: "1280x800",
-    browser: "Chrome",
-    os: "Linux",
-    device: "desktop",
     properties: { viewport: "1280x800" },
   });
   expect(view).toMatchObject({ name: "page_view", path: "/" });

@@ -10,6 +10,7 @@ export async function fillPerson(form: Locator, email: string, company?: string)
   await form.getByLabel("First name").fill("Ana");
   await form.getByLabel("Last name").fill("Diaz");
   if (company) await form.getByLabel("Company").fill(company);
-  await form.getByLabel("Email").fill(email);
+  // Checkboxes may name email, too.
+  await form.getByRole("textbox", { name: "Email" }).fill(email);
   await form.getByLabel("Phone").fill("(305) 555-0100");
 }
