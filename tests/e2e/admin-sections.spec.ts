@@ -153,13 +153,20 @@ const FURTHER_SCREENS = [
   "knowledge?article=1",
 ];
 
-test("further screens and the API reference fit each width and are accessible", async ({ page, signIn }) => {
+test("further screens and the API reference fit each width and are accessible, and an unknown section is not found", async ({
+  page,
+  signIn,
+  expectConsole,
+}) => {
   test.slow();
+  expectConsole(/404/);
   await page.goto("/admin/api");
   await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fapi$/);
   await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
   await expectAccessibleAtEachWidth(page);
   await signIn();
+  await page.goto("/admin/dashboard/nothing");
+  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
   await page.goto("/admin/api?q=put+reviewText");
   await expect(page).toHaveTitle(/^(\(\d+\+?\) )?Calls \| /);
   await expect(page.getByText(/^1 of \d+ calls$/)).toBeVisible();

@@ -234,16 +234,6 @@ test("the footer's switch stops the recording, even after a reload, and starts i
   await expect.poll(async () => (await eventsOf(database, campaign)).length).toBeGreaterThan(before.length);
 });
 
-test("the administration is not recorded", async ({ page }) => {
-  const sent = watchCalls(page);
-  await page.goto("/admin/login");
-  await expect(page.getByRole("button", { name: /sign in/i })).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  // Pending events are sent when the page is left.
-  await page.goto("about:blank");
-  expect(sent).toEqual([]);
-});
-
 test.describe("with the outside services' ids", () => {
   const OUTSIDE = /googletagmanager\.com|clarity\.ms/;
   let server: AdditionalServer;

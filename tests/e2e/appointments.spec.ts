@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectNoSidewaysScroll, sectionShown } from "./admin-page";
 import { expect, expectAccessible, expectStepAccessible, test } from "./fixtures";
+import { expireTag } from "./stored-content";
 
 const kind = `Call ${randomUUID().slice(0, 8)}`;
 
@@ -15,7 +16,7 @@ test.afterEach(async ({ database, administrator }) => {
   await database.query("DELETE FROM availabilities WHERE user_id = $1", [administrator.id]);
   await database.query("UPDATE availabilities SET is_bookable = true");
   await database.query("DELETE FROM appointment_kinds WHERE name = $1", [kind]);
-  await database.query(`SELECT pg_notify('cache_tags', '["appointments"]')`);
+  await expireTag(database, "appointments");
 });
 
 const form = (page: Page) => page.locator("#it-consultation-form");
@@ -176,7 +177,7 @@ test.describe("without script", () => {
       administrator.id,
       JSON.stringify(everyHour),
     ]);
-    await database.query(`SELECT pg_notify('cache_tags', '["appointments"]')`);
+    await expireTag(database, "appointments");
     const times = page.locator("details[open]").getByRole("link");
     await expect(async () => {
       await page.goto("/appointments");

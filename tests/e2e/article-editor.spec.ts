@@ -53,28 +53,6 @@ test("an article is written, illustrated, published, edited, compared, and resto
     await expect(page.getByText("(/api/media/38/file)")).toBeVisible();
   });
 
-  await test.step("a text with pictures is pasted, one of which can't come along, and the other is described", async () => {
-    await write(page, " ");
-    await page.keyboard.press("ControlOrMeta+a");
-    const pixel =
-      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
-    await text(page).evaluate((editor, data) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text/plain", "Open it");
-      clipboardData.setData(
-        "text/html",
-        `<ol start=3><li>Open <b>it</b></li></ol><p><img src="file:///C:/a.png"><img src="data:image/png;base64,${data}"></p>`,
-      );
-      editor.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-    }, pixel);
-    await expect(page.getByText("1 picture could not come along: paste it by itself.")).toBeVisible();
-    await expect(text(page)).toContainText("3. Open **it**");
-    await page.getByRole("textbox", { name: "What does it show?" }).fill("A dot");
-    await expectStepAccessible(page);
-    await page.keyboard.press("Enter");
-    await expect(text(page)).toContainText(/!\[A dot\]\(\/api\/media\/\d+\/file\)/);
-  });
-
   await write(page, "**The ink is dry**");
   await publish(page).click();
   await expect(toast(page, "Article created successfully")).toBeVisible();

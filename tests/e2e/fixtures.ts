@@ -10,6 +10,7 @@ import type { ReceivedMail } from "../../fakes/smtp";
 import { billingOf, paymentsOf } from "../factories/commerce-of-site";
 import { oneTimeCode } from "../factories/one-time-code";
 import { siteOfWorker, type TestSite } from "../factories/test-site";
+import { expireTag } from "./stored-content";
 
 export { expect } from "@playwright/test";
 export {
@@ -272,7 +273,7 @@ async function removeBeyond(database: Client, before: Record<string, number[]>):
     const { rowCount } = await database.query(`DELETE FROM ${table} WHERE id <> ALL($1)`, [before[table]]);
     removed += rowCount ?? 0;
   }
-  if (removed > 0) await database.query(`SELECT pg_notify('cache_tags', '["*"]')`);
+  if (removed > 0) await expireTag(database, "*");
 }
 
 /** The six digits of an authenticator app, `stepsAhead` half minutes from now. */

@@ -4,6 +4,7 @@ import { sections } from "@/components/admin/sections";
 import { sitePages } from "@/lib/content/site-pages";
 import { paymentPayload } from "../factories/checkout";
 import { answerForAddressServices, expect, test } from "./fixtures";
+import { expireTag } from "./stored-content";
 
 /** Longer than a phone's line at any font size, without a break opportunity. */
 const WORD = "w".repeat(80);
@@ -249,7 +250,7 @@ test("words of 80 letters do not overflow and are not cut off on any page or adm
     await database.query("DELETE FROM appointments WHERE kind_name = $1", [KIND]);
     await database.query("DELETE FROM availabilities WHERE user_id = $1", [administrator.id]);
     await database.query("DELETE FROM appointment_kinds WHERE name = $1", [KIND]);
-    await database.query(`SELECT pg_notify('cache_tags', '["appointments"]')`);
+    await expireTag(database, "appointments");
     await database.query("DELETE FROM leads WHERE id <> ALL($1)", [before.rows.map(({ id }) => id)]);
   }
   expect(faults).toEqual([]);

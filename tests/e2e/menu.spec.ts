@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Client } from "pg";
 import { expectNoSidewaysScroll } from "./admin-page";
 import { expect, expectAccessible, test } from "./fixtures";
+import { expireTag } from "./stored-content";
 
 const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
@@ -84,7 +85,7 @@ async function store(database: Client, labels: string[], parent: string | null) 
      FROM unnest($1::text[]) WITH ORDINALITY AS given(label, number)`,
     [labels, parent],
   );
-  await database.query(`SELECT pg_notify('cache_tags', '["menu"]')`);
+  await expireTag(database, "menu");
 }
 
 /** Expects the last of many, or of long, items within the window at each width, and no overflow. */

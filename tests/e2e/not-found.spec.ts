@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { expireTag } from "./stored-content";
 
 test("a not-found page links to the most read articles and to a search", async ({
   page,
@@ -6,7 +7,7 @@ test("a not-found page links to the most read articles and to a search", async (
   expectConsole,
 }) => {
   expectConsole(/status of 404/);
-  const expire = () => database.query(`SELECT pg_notify('cache_tags', '["knowledge-base"]')`);
+  const expire = () => expireTag(database, "knowledge-base");
   const views = (count: number) =>
     database.query("UPDATE knowledge_base_articles SET view_count = $1 WHERE slug = 'choosing-a-ups'", [
       count,

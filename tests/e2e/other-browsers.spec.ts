@@ -8,6 +8,7 @@ import { sitePages } from "@/lib/content/site-pages";
 import { CARD, SERVER } from "./checkout-page";
 import { type DrivenBrowser, Firefox, programs, WebKit } from "./driven-browser";
 import { type Administrator, answerForAddressServices, expect, test } from "./fixtures";
+import { expireTag } from "./stored-content";
 import { isInOurTypeface, openInOurTypeface } from "./typeface";
 
 const PATHS = [
@@ -438,7 +439,7 @@ for (const [turn, { name, isHere, start }] of browsers.entries()) {
       await database.query("DELETE FROM appointments");
       await database.query("DELETE FROM availabilities WHERE user_id > (SELECT min(id) FROM users)");
       await database.query("DELETE FROM appointment_kinds WHERE name LIKE 'Call %@example.com'");
-      await database.query(`SELECT pg_notify('cache_tags', '["appointments"]')`);
+      await expireTag(database, "appointments");
     });
   });
 }
