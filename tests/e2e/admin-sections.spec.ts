@@ -3,6 +3,7 @@ import type { Client } from "pg";
 import { type Section, sections } from "@/components/admin/sections";
 import { sectionShown } from "./admin-page";
 import { expect, expectAccessibleAtEachWidth, test } from "./fixtures";
+import { sendQuickQuote } from "./visitor";
 
 /** Walks every screen of the administration once: keyboard, widths, axe, and contrast in dark mode. */
 
@@ -98,8 +99,7 @@ async function roomForItems(page: Page, width: number, height: number) {
 
 /** Something in the lists of leads, mails, chats and orders; a repeated run finds it there. */
 async function fillLists(page: Page, database: Client): Promise<void> {
-  const data = { name: "Ana Diaz", email: "ana@example.com", phone: "(305) 555-0100" };
-  expect((await page.request.post("/api/quick-quote", { data })).status()).toBe(201);
+  await sendQuickQuote(page, "Ana Diaz", "ana@example.com");
   await database.query(
     `INSERT INTO chat_sessions (id, visitor_key) VALUES ('listed', 'key') ON CONFLICT DO NOTHING`,
   );

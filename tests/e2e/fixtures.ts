@@ -26,6 +26,8 @@ type Fixtures = {
   clientAddress: string;
   /** Removes public content that a test adds, and fails a test that removes some. */
   contentStays: undefined;
+  /** A visitor in a browser beside the page's, at the same address. */
+  visitor: Page;
   /** Allows an expected console message, such as one about a call that must be rejected. */
   expectConsole: (message: RegExp) => void;
   administrator: Administrator;
@@ -81,6 +83,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (javaScriptEnabled !== false) waitForScript(page);
     await use(page);
     await leave(page.context());
+  },
+
+  visitor: async ({ browser, site, clientAddress }, use) => {
+    const context = await browser.newContext({
+      baseURL: site.url,
+      extraHTTPHeaders: { "X-Forwarded-For": clientAddress },
+    });
+    await use(await context.newPage());
+    await leave(context);
+    await context.close();
   },
 
   contentStays: [

@@ -1,6 +1,7 @@
 /** The frame around every page: the header with its menus, the bar of phones, and navigation. */
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures";
+import { coveredTexts } from "./page-walk";
 import { fillPerson } from "./visitor";
 
 const PHONE = { width: 360, height: 740 };
@@ -9,23 +10,7 @@ const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const barOf = (page: Page) => page.getByRole("navigation", { name: "Call or book" });
 const yOf = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Words of the footer that the chat's button covers. */
-const coveredByChat = (page: Page) =>
-  page.evaluate(() => {
-    const button = document.querySelector(".chat-launcher")?.getBoundingClientRect();
-    const footer = document.querySelector("body > footer");
-    if (!button || !footer) throw new Error("no button or footer");
-    const texts = document.createTreeWalker(footer, NodeFilter.SHOW_TEXT);
-    const covered: string[] = [];
-    while (texts.nextNode()) {
-      const range = document.createRange();
-      range.selectNodeContents(texts.currentNode);
-      const isBelow = ({ width, left, right, top, bottom }: DOMRect) =>
-        width > 1 && left < button.right && right > button.left && top < button.bottom && bottom > button.top;
-      if ([...range.getClientRects()].some(isBelow)) covered.push(texts.currentNode.textContent ?? "");
-    }
-    return covered;
-  });
+const coveredByChat = (page: Page) => coveredTexts(page, ".chat-launcher", "body > footer");
 
 /** Scrolls to a position, and returns the header's state. */
 const headerAt = (page: Page, y: number) =>

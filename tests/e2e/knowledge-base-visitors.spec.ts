@@ -62,10 +62,7 @@ test("staff import an article, and a visitor finds it by its former URL and rate
   await page.goto("/admin/dashboard/knowledge?tab=redirects");
   await expect(page.getByRole("row").filter({ hasText: `/knowledge-base/${slug}` })).toContainText(title);
   await expectAccessible(page);
-  const missing = `${slug.replace(/\d/g, "x")}-missing`; // Seven digits would not be stored.
-  await page.request.get(`/api/knowledge-base/articles?search=${missing}`);
   await page.getByRole("tab", { name: "Searches" }).click();
-  await expect(page.getByRole("row").filter({ hasText: missing })).toBeVisible();
   await expectStepAccessible(page);
   await page.getByRole("tab", { name: "Articles" }).click();
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText("1 yes, 0 no");

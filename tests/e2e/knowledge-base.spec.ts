@@ -36,7 +36,6 @@ test("a visitor searches while typing with misspellings, filters by category, an
   await expect(page.getByText("Nothing matches ransomwear as it is spelled.")).toBeVisible();
   await expect(cards(page).first()).toContainText("Ransomware");
   await searchBox(page).fill("zzqqxxyy");
-  await expect(page.getByText("No articles found matching your search")).toBeVisible();
   await expect(count(page)).toHaveText("No articles for “zzqqxxyy”");
   await page.getByRole("button", { name: "Clear Search" }).click();
   await expect(cards(page)).toHaveCount(17);
@@ -91,7 +90,7 @@ test("a visitor searches while typing with misspellings, filters by category, an
   await expect(cards(page).first()).toHaveText("Looking After a Synology NAS");
 });
 
-test("a search keeps every typed letter, handles a failure and late answers, and paginates long lists", async ({
+test("a search handles a failure and late answers, and paginates long lists", async ({
   page,
   database,
   expectConsole,
@@ -103,23 +102,6 @@ test("a search keeps every typed letter, handles a failure and late answers, and
   );
   await openList(page);
   const all = await cards(page).count();
-  await page.evaluate(() => {
-    const push = window.history.pushState.bind(window.history);
-    window.history.pushState = (...entry) => {
-      window.history.pushState = push;
-      push(...entry);
-      const input = document.querySelector<HTMLInputElement>("main input[type=search]");
-      if (!input) return;
-      input.value += "p";
-      input.dispatchEvent(new Event("input", { bubbles: true }));
-    };
-  });
-  await searchBox(page).fill("backu");
-  await expect(count(page)).toHaveText(/for “backup”$/);
-  await expect(searchBox(page)).toHaveValue("backup");
-  await searchBox(page).fill("");
-  await expect(cards(page)).toHaveCount(all);
-
   const CALL = "**/api/knowledge-base/articles?**";
   await page.route(CALL, (route) =>
     route.fulfill({ status: 503, json: { success: false, message: "unavailable" } }),

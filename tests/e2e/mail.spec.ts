@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { TestSite } from "../factories/test-site";
 import { expectNoSidewaysScroll } from "./admin-page";
 import { expect, expectAccessible, expectAccessibleAtEachWidth, test } from "./fixtures";
+import { sendQuickQuote } from "./visitor";
 
 /** Sets the mode of the site's mail server. */
 const mode = (page: Page, { mailUrl }: TestSite, wanted: string) =>
@@ -23,10 +24,7 @@ test("the overview warns of unsent mails and retries them, and the list shows ea
 }) => {
   test.slow();
   await mode(page, site, "tempfail");
-  for (const name of ["Ana", "Bo"]) {
-    const lead = { name, email: `${name}@example.com`, phone: "305 555 0100" };
-    expect((await page.request.post("/api/quick-quote", { data: lead })).status()).toBe(201);
-  }
+  for (const name of ["Ana", "Bo"]) await sendQuickQuote(page, name, `${name}@example.com`);
   await signIn();
   const stuck = async () => {
     const answer = await page.request.get("/api/dashboard/stats");
@@ -75,10 +73,7 @@ test("a mail in the demonstration mailbox is shown in a sandboxed frame, and its
   waitForMail,
 }) => {
   const email = `gina.${Date.now()}@example.net`;
-  const sent = await page.request.post("/api/quick-quote", {
-    data: { name: "Gina", email, phone: "305 555 0100" },
-  });
-  const { reference } = await sent.json();
+  const reference = await sendQuickQuote(page, "Gina", email);
   const mail = await waitForMail(({ to }) => to.includes(email));
   await signIn();
   await page.goto("/admin/dashboard/mail");
@@ -96,7 +91,7 @@ test("a mail in the demonstration mailbox is shown in a sandboxed frame, and its
   await expect(page.getByText(`It is in ${reference}.`).first()).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  await page.goto(`/admin/dashboard/leads?lead=${String(reference).slice(2)}`);
+  await page.goto(`/admin/dashboard/leads?lead=${reference.slice(2)}`);
   const lead = page.getByRole("region", { name: "Lead from Gina" });
   await expect(lead.getByText(`${email} answered by email.`)).toBeVisible();
   await expect(lead.getByText("Thank you, Tuesday works.", { exact: true })).toBeVisible();

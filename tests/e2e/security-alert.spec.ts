@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { blockTypeface, expect, expectAccessible, expectStepAccessible, test } from "./fixtures";
-import { shiftsOf, watchShifts } from "./page-walk";
+import { coveredTexts, shiftsOf, watchShifts } from "./page-walk";
 import { expireTag, keepRow } from "./stored-content";
 
 const WIDE = { width: 1280, height: 800 };
@@ -133,45 +133,22 @@ test("appears after leaving a page without it, and is hidden on the page that it
   await expect(alertOf(page)).toBeHidden();
 });
 
-/** Positions of the tab and its buttons, and the text that they cover. */
-const coveredBy = (page: Page) =>
-  page.evaluate(() => {
-    const shown = [...document.querySelectorAll(".alert-tab, .alert-dock")].find((one) =>
-      one.checkVisibility(),
-    );
-    if (!shown) throw new Error("no tab");
-    const tab = shown.getBoundingClientRect();
-    const header = document.querySelector(".header-bar")?.getBoundingClientRect();
-    const inHeader = tab.top >= (header?.top ?? 0) && tab.bottom <= (header?.bottom ?? 0);
-    const covered: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const parent = texts.currentNode.parentElement;
-      if (
-        !parent?.checkVisibility({ visibilityProperty: true }) ||
-        parent.closest(".alert-tab, .alert-dock, dialog, .sr-only")
-      )
-        continue;
-      const range = document.createRange();
-      range.selectNodeContents(texts.currentNode);
-      for (const box of range.getClientRects()) {
-        const meets =
-          box.width > 1 &&
-          box.left < tab.right &&
-          box.right > tab.left &&
-          box.top < tab.bottom &&
-          box.bottom > tab.top;
-        // The header itself covers scrolled content.
-        const isUnderHeader = inHeader && !parent.closest("header");
-        if (meets && !isUnderHeader) covered.push(texts.currentNode.textContent ?? "");
-      }
-    }
-    const targets = (shown.matches("button") ? [shown] : [...shown.querySelectorAll("button")])
-      .map((button) => button.getBoundingClientRect())
-      .filter(({ width }) => width > 0)
-      .map(({ left, right, width, height }) => ({ left, right, width, height }));
-    return { covered, targets, inHeader };
-  });
+/** Whether the tab is in the header, which itself covers what is scrolled below it, and the places of its buttons. */
+const placeOf = (page: Page) =>
+  page
+    .locator(".alert-tab, .alert-dock")
+    .filter({ visible: true })
+    .first()
+    .evaluate((shown) => {
+      const tab = shown.getBoundingClientRect();
+      const header = document.querySelector(".header-bar")?.getBoundingClientRect();
+      const inHeader = tab.top >= (header?.top ?? 0) && tab.bottom <= (header?.bottom ?? 0);
+      const targets = (shown.matches("button") ? [shown] : [...shown.querySelectorAll("button")])
+        .map((button) => button.getBoundingClientRect())
+        .filter(({ width }) => width > 0)
+        .map(({ left, right, width, height }) => ({ left, right, width, height }));
+      return { targets, inHeader };
+    });
 
 test("the tab covers no text on a phone, folds to an icon on the next page, and its buttons are at least 44 px and apart", async ({
   page,
@@ -184,7 +161,8 @@ test("the tab covers no text on a phone, folds to an icon on the next page, and 
     await page.goto(path);
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 740 });
-      const { covered, targets, inHeader } = await coveredBy(page);
+      const { targets, inHeader } = await placeOf(page);
+      const covered = await coveredTexts(page, ".alert-tab, .alert-dock", inHeader ? "header" : "body");
       expect({ path, width, covered, inHeader }).toEqual({
         path,
         width,
