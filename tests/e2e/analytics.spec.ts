@@ -308,38 +308,39 @@ test.describe("with the outside services' ids", () => {
   });
 });
 
-test.describe("a visit that ends early", () => {
-  test("is counted both before the recorder has loaded and right after", async ({ context, database }) => {
-    const visits: ((page: Page, path: string) => Promise<unknown>)[] = [
-      async (page, path) => {
-        // The recorder waits for an idle browser, for four seconds at most, once a leave is listened for.
-        await page.addInitScript(() => {
-          const requestIdleCallback = (_: IdleRequestCallback, options?: IdleRequestOptions) => {
-            if (options?.timeout === 4_000) document.documentElement.dataset.listens = "";
-            return 0;
-          };
-          Object.assign(window, { requestIdleCallback });
-        });
-        await page.goto(path);
-        await expect(page.locator("html[data-listens]")).toBeAttached();
-      },
-      async (page, path) => {
-        await page.goto(path);
-        await page.waitForFunction(() => sessionStorage.getItem("analyticsSessionStart"));
-      },
-    ];
-    for (const visit of visits) {
-      const campaign = newCampaign();
-      const page = await context.newPage();
-      await visit(page, `/?utm_source=${campaign}`);
-      await page.close({ runBeforeUnload: true });
-      const names = async () =>
-        (await eventsOf(database, campaign))
-          .map(({ name }) => name)
-          .filter((name) => name !== "web_vitals")
-          .sort();
-      // A closed page's last request is the browser's to send, when it has time.
-      await expect.poll(names, { timeout: 40_000 }).toEqual(["page_view", "session_end", "session_start"]);
-    }
-  });
+test("a visit that ends early is counted both before the recorder has loaded and right after", async ({
+  context,
+  database,
+}) => {
+  const visits: ((page: Page, path: string) => Promise<unknown>)[] = [
+    async (page, path) => {
+      // The recorder waits for an idle browser, for four seconds at most, once a leave is listened for.
+      await page.addInitScript(() => {
+        const requestIdleCallback = (_: IdleRequestCallback, options?: IdleRequestOptions) => {
+          if (options?.timeout === 4_000) document.documentElement.dataset.listens = "";
+          return 0;
+        };
+        Object.assign(window, { requestIdleCallback });
+      });
+      await page.goto(path);
+      await expect(page.locator("html[data-listens]")).toBeAttached();
+    },
+    async (page, path) => {
+      await page.goto(path);
+      await page.waitForFunction(() => sessionStorage.getItem("analyticsSessionStart"));
+    },
+  ];
+  for (const visit of visits) {
+    const campaign = newCampaign();
+    const page = await context.newPage();
+    await visit(page, `/?utm_source=${campaign}`);
+    await page.close({ runBeforeUnload: true });
+    const names = async () =>
+      (await eventsOf(database, campaign))
+        .map(({ name }) => name)
+        .filter((name) => name !== "web_vitals")
+        .sort();
+    // A closed page's last request is the browser's to send, when it has time.
+    await expect.poll(names, { timeout: 40_000 }).toEqual(["page_view", "session_end", "session_start"]);
+  }
 });

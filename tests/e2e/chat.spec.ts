@@ -1,11 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { chatOf, launcherOf, messageField } from "./chat-page";
 import { expect, expectAccessible, expectStepAccessible, test } from "./fixtures";
 
-test("answers from our pages, continues after a reload on a phone, and hands over to a person", async ({
-  page,
-  waitForMail,
-}) => {
+test("answers from our pages, continues after a reload on a phone, and closes", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const panels: string[] = [];
   page.on("request", (request) => {
@@ -41,18 +37,8 @@ test("answers from our pages, continues after a reload on a phone, and hands ove
   await dialog.getByRole("button", { name: "Minimize chat" }).click();
   await expect(dialog).toBeHidden();
   await launcherOf(page).click();
-  await dialog.getByRole("button", { name: "Talk to our team" }).last().click();
-  const email = `chat-${randomUUID().slice(0, 8)}@example.com`;
-  await dialog.getByRole("textbox", { name: "Name" }).fill("Ana Diaz");
-  await dialog.getByRole("textbox", { name: "Email" }).fill(email);
-  await dialog.getByRole("textbox", { name: "Phone (optional)" }).fill("(305) 555-0177");
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Talk to our team" }).last().click();
-  await expect(dialog.getByText(/Your reference is R-\d+/)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Close chat" }).click();
   await expect(launcherOf(page)).toBeFocused();
-  const { subject } = await waitForMail(({ to }) => to.includes(email));
-  expect(subject).toContain("conversation in the chat");
 });

@@ -15,17 +15,6 @@ async function publicReview(visitor: Page, customerName: string): Promise<Locato
 /** The home page's text, as sent. */
 const sentHome = async (page: Page) => (await page.request.get("/")).text();
 
-/** Rating and count in the section's header, which is missing for samples alone. */
-async function publicFigures(visitor: Page): Promise<{ rating: string | null; count: number }> {
-  const header = visitor.locator("#reviews").getByText(/^from \d+ reviews?$/);
-  if ((await header.count()) === 0) return { rating: null, count: 0 };
-  const rating = await visitor
-    .locator("#reviews")
-    .getByText(/^\d\.\d$/)
-    .textContent();
-  return { rating, count: Number((await header.textContent())?.match(/\d+/)?.[0]) };
-}
-
 test("a review is added, edited, deleted, and restored by keyboard, and visitors see each change", async ({
   page,
   signIn,
@@ -33,8 +22,6 @@ test("a review is added, edited, deleted, and restored by keyboard, and visitors
   test.slow();
   const name = `E2E ${randomUUID().slice(0, 8)}`;
   const visitor = await page.context().newPage();
-  await visitor.goto("/");
-  const before = await publicFigures(visitor);
   await signIn();
   await page.goto("/admin/reviews");
 
@@ -64,9 +51,6 @@ test("a review is added, edited, deleted, and restored by keyboard, and visitors
   await expect.poll(quote).toBe(LONG_TEXT);
   await card.locator("summary").press("Enter");
   await expect.poll(quote).toBe(`${shown}…`);
-  const after = await publicFigures(visitor);
-  expect(after.count).toBe(before.count + 1);
-  expect(Number(after.rating)).toBeLessThanOrEqual(Number(before.rating ?? 5));
 
   await page.keyboard.press("Enter");
   const edit = page.getByRole("form", { name: `Editing Review from ${name}` });
@@ -89,8 +73,6 @@ test("a review is added, edited, deleted, and restored by keyboard, and visitors
   await page.keyboard.press("Enter");
   await expect(editButton).toHaveCount(0);
   await expect.poll(() => sentHome(page)).not.toContain(name);
-  await visitor.reload();
-  expect(await publicFigures(visitor)).toEqual(before);
 
   // Keys lead to the notifications, the current one, its button.
   await page.keyboard.press("F8");
