@@ -10,7 +10,6 @@ const CALL = "/api/analytics/events";
 
 test.use({ userAgent: BROWSER });
 
-/** A campaign that identifies one test's events. */
 const newCampaign = () => `journey-${randomUUID().slice(0, 8)}`;
 
 type Row = { name: string; path: string; seconds: number | null; properties: Record<string, unknown> };

@@ -33,7 +33,6 @@ test("an article is written, illustrated, published, edited, compared, and resto
   await page.keyboard.press("ControlOrMeta+b");
   await expect(page.getByRole("region", { name: "Preview" }).locator("strong")).toHaveText("The ink is dry");
 
-  // Stored as a draft: after a reload and in another browser, but not for other administrators.
   await expect(page.getByText(/^Draft kept on/)).toBeVisible();
   await page.reload();
   await expect(text(page)).toHaveText("**The ink is dry**");

@@ -26,6 +26,7 @@ test("a person's answer reaches a visitor who has minimized the chat, in another
   await widget.getByRole("button", { name: "Talk to our team" }).click();
   const reference = /R-\d+/.exec(await widget.getByText(/Your reference is R-\d+/).innerText())?.[0];
   await widget.getByRole("button", { name: "Minimize chat" }).click();
+  await waitForMail(({ to, subject }) => to.includes(email) && subject.includes("conversation in the chat"));
 
   await signIn();
   const { rows } = await database.query("SELECT id FROM chat_sessions WHERE reference = $1", [reference]);

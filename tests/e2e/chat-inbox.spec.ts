@@ -16,7 +16,6 @@ test("a person takes over a visitor's chat, answers, exchanges files, hands it b
   signIn,
   database,
 }) => {
-  // Checks two browsers as a whole.
   test.slow();
   await nameBea(database, administrator);
   await openChat(visitor, "/services");

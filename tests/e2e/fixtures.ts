@@ -271,14 +271,12 @@ const CONTENT = [
   "knowledge_base_categories",
 ];
 
-/** Its ids by table. */
 async function contentOf(database: Client): Promise<Record<string, number[]>> {
   const columns = CONTENT.map((table) => `ARRAY(SELECT id FROM ${table} ORDER BY id) AS ${table}`);
   const { rows } = await database.query(`SELECT ${columns.join(", ")}`);
   return rows[0];
 }
 
-/** Removes records added since. */
 async function removeBeyond(database: Client, before: Record<string, number[]>): Promise<void> {
   let removed = 0;
   for (const table of CONTENT) {

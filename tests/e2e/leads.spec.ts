@@ -5,7 +5,6 @@ import { fillPerson, quickQuote } from "./visitor";
 
 const THANKS = "Thank you for your interest! We will contact you within 2 hours during business hours.";
 
-/** An address that identifies this test's lead and mail. */
 const newEmail = () => `visitor-${randomUUID().slice(0, 8)}@example.com`;
 
 const contactForm = (page: Page) => page.locator("#contact-form");

@@ -4,7 +4,6 @@ import { expectNoSidewaysScroll } from "./admin-page";
 import { expect, expectAccessible, expectAccessibleAtEachWidth, test } from "./fixtures";
 import { sendQuickQuote } from "./visitor";
 
-/** Sets the mode of the site's mail server. */
 const mode = (page: Page, { mailUrl }: TestSite, wanted: string) =>
   page.request.post(`${mailUrl}/mode`, { data: { mode: wanted } });
 

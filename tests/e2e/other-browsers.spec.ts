@@ -140,7 +140,6 @@ async function signInTo(browser: DrivenBrowser, url: string, { username, passwor
 
 const newName = (name: string) => `${name.toLowerCase()}-${randomUUID().slice(0, 8)}`;
 
-/** Fills a form's fields, by their names. */
 async function fillForm(browser: DrivenBrowser, form: string, texts: Record<string, string>) {
   for (const [field, text] of Object.entries(texts)) await browser.fill(`${form} [name=${field}]`, text);
 }

@@ -123,7 +123,6 @@ export const inRightHalf = (head: Locator) =>
       .length;
   });
 
-/** Groups of buttons of unequal size. */
 export const unevenGroups = (page: Page) =>
   page.evaluate(() => {
     const sizeOf = (button: Element) => {

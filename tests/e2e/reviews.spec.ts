@@ -12,7 +12,6 @@ async function publicReview(visitor: Page, customerName: string): Promise<Locato
   return visitor.locator("#reviews").getByRole("listitem").filter({ hasText: customerName });
 }
 
-/** The home page's text, as sent. */
 const sentHome = async (page: Page) => (await page.request.get("/")).text();
 
 test("a review is added, edited, deleted, and restored by keyboard, and visitors see each change", async ({

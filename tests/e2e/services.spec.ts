@@ -9,7 +9,6 @@ const card = (page: Page, name: string) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { level: 3, name, exact: true }) });
 
-/** A row of the services table. */
 const row = (page: Page, name: string) =>
   page
     .getByRole("table", { name: "Plans compared" })

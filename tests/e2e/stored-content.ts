@@ -1,4 +1,3 @@
-/** Helpers for content that a test writes into the database itself. */
 import type { Client } from "pg";
 
 /** Makes the site read what has this tag again. */

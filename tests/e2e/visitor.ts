@@ -1,7 +1,5 @@
-/** Helpers for end-to-end tests of visitors. */
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The notifications shown. */
 export const toasts = (page: Page) =>
   page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
 
