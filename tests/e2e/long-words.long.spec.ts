@@ -139,7 +139,11 @@ async function bookAndPay(
   const payment = paymentPayload();
   const longest = { firstName: 50, lastName: 50, company: 50, address: 60, city: 40 };
   const texts = Object.entries(longest).map(([name, most]) => [name, WORD.slice(0, most)]);
-  const customerInfo = { ...payment.customerInfo, ...Object.fromEntries(texts), email: "word@example.com" };
+  const customerInfo = {
+    ...payment.customerInfo,
+    ...Object.fromEntries(texts),
+    email: `${randomUUID().slice(0, 8)}@example.com`,
+  };
   const paid = await write(page, "/api/authorize-net/process-payment", { ...payment, customerInfo });
   return { appointment: new URL(booked.appointment.manageUrl).pathname, order: paid.orderId };
 }

@@ -30,6 +30,8 @@ test("the overview warns of unsent mails and retries them, and the list shows ea
     return (await answer.json()).stats.stuckMails;
   };
   await expect.poll(stuck).toBeGreaterThanOrEqual(4);
+  const answered = () => database.query("SELECT FROM outgoing_mails WHERE words IS NOT NULL");
+  await expect.poll(async () => (await answered()).rowCount, { timeout: 30_000 }).toBeGreaterThan(0);
 
   await page.goto("/admin/dashboard");
   const warning = page.getByRole("region", { name: /^\d+ emails haven't gone out/ });
