@@ -1,7 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { chatOf, launcherOf, messageField } from "./chat-page";
 import { expect, expectAccessible, expectStepAccessible, test } from "./fixtures";
 
-test("answers from our pages, continues after a reload on a phone, and closes", async ({ page }) => {
+test("answers from our pages, continues after a reload on a phone, and hands over to a person", async ({
+  page,
+  waitForMail,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const panels: string[] = [];
   page.on("request", (request) => {
@@ -37,8 +41,16 @@ test("answers from our pages, continues after a reload on a phone, and closes", 
   await dialog.getByRole("button", { name: "Minimize chat" }).click();
   await expect(dialog).toBeHidden();
   await launcherOf(page).click();
+  await dialog.getByRole("button", { name: "Talk to our team" }).last().click();
+  const email = `chat-${randomUUID().slice(0, 8)}@example.com`;
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Ana Diaz");
+  await dialog.getByRole("textbox", { name: "Email" }).fill(email);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Talk to our team" }).last().click();
+  await expect(dialog.getByText(/Your reference is R-\d+/)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Close chat" }).click();
   await expect(launcherOf(page)).toBeFocused();
+  await waitForMail(({ to, subject }) => to.includes(email) && subject.includes("conversation in the chat"));
 });
