@@ -1,4 +1,3 @@
-/** Accessibility checks with axe. */
 import { expect, type Frame, type Page } from "@playwright/test";
 import axe, { type RunOptions, type SerialContextObject } from "axe-core";
 import { isLongRun } from "../factories/long-run";

@@ -1,4 +1,3 @@
-/** Helpers for end-to-end tests of the administration. */
 import type { Page } from "@playwright/test";
 import type { Client } from "pg";
 import { type Administrator, expect } from "./fixtures";

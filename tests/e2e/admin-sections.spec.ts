@@ -3,6 +3,7 @@ import type { Client } from "pg";
 import { type Section, sections } from "@/components/admin/sections";
 import { sectionShown } from "./admin-page";
 import { expect, expectAccessibleAtEachWidth, test } from "./fixtures";
+import { sendQuickQuote } from "./visitor";
 
 /** Walks every screen of the administration once: keyboard, widths, axe, and contrast in dark mode. */
 
@@ -98,8 +99,7 @@ async function roomForItems(page: Page, width: number, height: number) {
 
 /** Something in the lists of leads, mails, chats and orders; a repeated run finds it there. */
 async function fillLists(page: Page, database: Client): Promise<void> {
-  const data = { name: "Ana Diaz", email: "ana@example.com", phone: "(305) 555-0100" };
-  expect((await page.request.post("/api/quick-quote", { data })).status()).toBe(201);
+  await sendQuickQuote(page, "Ana Diaz", "ana@example.com");
   await database.query(
     `INSERT INTO chat_sessions (id, visitor_key) VALUES ('listed', 'key') ON CONFLICT DO NOTHING`,
   );
@@ -153,13 +153,20 @@ const FURTHER_SCREENS = [
   "knowledge?article=1",
 ];
 
-test("further screens and the API reference fit each width and are accessible", async ({ page, signIn }) => {
+test("further screens and the API reference fit each width and are accessible, and an unknown section is not found", async ({
+  page,
+  signIn,
+  expectConsole,
+}) => {
   test.slow();
+  expectConsole(/404/);
   await page.goto("/admin/api");
   await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fapi$/);
   await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
   await expectAccessibleAtEachWidth(page);
   await signIn();
+  await page.goto("/admin/dashboard/nothing");
+  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
   await page.goto("/admin/api?q=put+reviewText");
   await expect(page).toHaveTitle(/^(\(\d+\+?\) )?Calls \| /);
   await expect(page.getByText(/^1 of \d+ calls$/)).toBeVisible();

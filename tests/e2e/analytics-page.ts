@@ -1,4 +1,3 @@
-/** Helpers for end-to-end tests of analytics. */
 import type { Page } from "@playwright/test";
 
 /** The default user agent says "headless", which counts as a bot or a program. */

@@ -4,12 +4,12 @@ import type { Client } from "pg";
 import { type AdditionalServer, startAdditionalServer } from "../factories/further-server";
 import { BROWSER, sendNow, setHidden } from "./analytics-page";
 import { expect, expectAccessible, expectReady, test } from "./fixtures";
+import { fillQuickQuote, quickQuote } from "./visitor";
 
 const CALL = "/api/analytics/events";
 
 test.use({ userAgent: BROWSER });
 
-/** A campaign that identifies one test's events. */
 const newCampaign = () => `journey-${randomUUID().slice(0, 8)}`;
 
 type Row = { name: string; path: string; seconds: number | null; properties: Record<string, unknown> };
@@ -56,15 +56,9 @@ test("records a session's start and end, the page view, its time, and each scrol
     language: "en-US",
     timezone: "America/New_York",
     screen: "1280x800",
-    browser: "Chrome",
-    os: "Linux",
-    device: "desktop",
     properties: { viewport: "1280x800" },
   });
   expect(view).toMatchObject({ name: "page_view", path: "/" });
-  expect(await page.evaluate(() => Number(sessionStorage.getItem("analyticsSessionStart")))).toBeGreaterThan(
-    0,
-  );
   expect(await page.context().cookies()).toEqual([]);
 
   for (const part of [0.3, 0, 0.3, 0.8, 0.1]) await scrollTo(page, part);
@@ -145,7 +139,7 @@ test("form events record starts, submissions, and errors, but no input, and go o
   const hosts = new Set<string>();
   page.on("request", (request) => hosts.add(new URL(request.url()).host));
   const campaign = await visit(page, database);
-  const form = page.locator("#quick-quote-form");
+  const form = quickQuote(page);
   const email = `${campaign}@example.com`;
   await form.getByRole("textbox", { name: "Name" }).fill("Secret Name");
   await form.getByRole("button").click();
@@ -237,16 +231,6 @@ test("the footer's switch stops the recording, even after a reload, and starts i
   await expect.poll(async () => (await eventsOf(database, campaign)).length).toBeGreaterThan(before.length);
 });
 
-test("the administration is not recorded", async ({ page }) => {
-  const sent = watchCalls(page);
-  await page.goto("/admin/login");
-  await expect(page.getByRole("button", { name: /sign in/i })).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  // Pending events are sent when the page is left.
-  await page.goto("about:blank");
-  expect(sent).toEqual([]);
-});
-
 test.describe("with the outside services' ids", () => {
   const OUTSIDE = /googletagmanager\.com|clarity\.ms/;
   let server: AdditionalServer;
@@ -294,11 +278,8 @@ test.describe("with the outside services' ids", () => {
       "https://www.googletagmanager.com/gtag/js?id=G-TEST123456",
       "https://www.googletagmanager.com/gtm.js?id=GTM-TEST123",
     ]);
-    const form = page.locator("#quick-quote-form");
-    await form.getByRole("textbox", { name: "Name" }).fill("Ana Diaz");
-    await form.getByRole("textbox", { name: "Email" }).fill("ana@example.com");
-    await form.getByRole("textbox", { name: "Phone" }).fill("305 555 0100");
-    await form.getByRole("button").click();
+    await fillQuickQuote(page, "Ana Diaz", "ana@example.com");
+    await quickQuote(page).getByRole("button").click();
     const conversion = ["event", "conversion", { send_to: "AW-123456789/TestLabel" }];
     await expect.poll(() => layer(page)).toContainEqual(conversion);
     const told = await layer(page);
@@ -309,13 +290,8 @@ test.describe("with the outside services' ids", () => {
         name,
       ).toHaveLength(1);
     }
-    expect(told.find((entry) => Reflect.get(entry, "event") === "session_start")).toMatchObject({
-      userAgent: BROWSER,
-      screen: "1280x800",
-      viewport: "1280x800",
-      language: "en-US",
-      timezone: "America/New_York",
-    });
+    const start = told.find((entry) => Reflect.get(entry, "event") === "session_start");
+    expect(start).toMatchObject({ userAgent: BROWSER, screen: "1280x800" });
     expect(told).toContainEqual(["config", "G-TEST123456", { send_page_view: false }]);
     expect(told).toContainEqual(["event", "page_view", { page_path: "/", send_to: "G-TEST123456" }]);
     expect(JSON.stringify(told)).not.toContain("ana@example.com");
@@ -331,38 +307,39 @@ test.describe("with the outside services' ids", () => {
   });
 });
 
-test.describe("a visit that ends early", () => {
-  test("is counted both before the recorder has loaded and right after", async ({ context, database }) => {
-    const visits: ((page: Page, path: string) => Promise<unknown>)[] = [
-      async (page, path) => {
-        // The recorder waits for an idle browser, for four seconds at most, once a leave is listened for.
-        await page.addInitScript(() => {
-          const requestIdleCallback = (_: IdleRequestCallback, options?: IdleRequestOptions) => {
-            if (options?.timeout === 4_000) document.documentElement.dataset.listens = "";
-            return 0;
-          };
-          Object.assign(window, { requestIdleCallback });
-        });
-        await page.goto(path);
-        await expect(page.locator("html[data-listens]")).toBeAttached();
-      },
-      async (page, path) => {
-        await page.goto(path);
-        await page.waitForFunction(() => sessionStorage.getItem("analyticsSessionStart"));
-      },
-    ];
-    for (const visit of visits) {
-      const campaign = newCampaign();
-      const page = await context.newPage();
-      await visit(page, `/?utm_source=${campaign}`);
-      await page.close({ runBeforeUnload: true });
-      const names = async () =>
-        (await eventsOf(database, campaign))
-          .map(({ name }) => name)
-          .filter((name) => name !== "web_vitals")
-          .sort();
-      // A closed page's last request is the browser's to send, when it has time.
-      await expect.poll(names, { timeout: 40_000 }).toEqual(["page_view", "session_end", "session_start"]);
-    }
-  });
+test("a visit that ends early is counted both before the recorder has loaded and right after", async ({
+  context,
+  database,
+}) => {
+  const visits: ((page: Page, path: string) => Promise<unknown>)[] = [
+    async (page, path) => {
+      // The recorder waits for an idle browser, for four seconds at most, once a leave is listened for.
+      await page.addInitScript(() => {
+        const requestIdleCallback = (_: IdleRequestCallback, options?: IdleRequestOptions) => {
+          if (options?.timeout === 4_000) document.documentElement.dataset.listens = "";
+          return 0;
+        };
+        Object.assign(window, { requestIdleCallback });
+      });
+      await page.goto(path);
+      await expect(page.locator("html[data-listens]")).toBeAttached();
+    },
+    async (page, path) => {
+      await page.goto(path);
+      await page.waitForFunction(() => sessionStorage.getItem("analyticsSessionStart"));
+    },
+  ];
+  for (const visit of visits) {
+    const campaign = newCampaign();
+    const page = await context.newPage();
+    await visit(page, `/?utm_source=${campaign}`);
+    await page.close({ runBeforeUnload: true });
+    const names = async () =>
+      (await eventsOf(database, campaign))
+        .map(({ name }) => name)
+        .filter((name) => name !== "web_vitals")
+        .sort();
+    // A closed page's last request is the browser's to send, when it has time.
+    await expect.poll(names, { timeout: 40_000 }).toEqual(["page_view", "session_end", "session_start"]);
+  }
 });

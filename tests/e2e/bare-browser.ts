@@ -84,7 +84,6 @@ export class BareBrowser {
     return session;
   }
 
-  /** Evaluates an expression in a page. */
   async evaluate<T>(sessionId: string, expression: string): Promise<T> {
     const params = { expression, returnByValue: true, awaitPromise: true };
     const { result } = await this.send<{ result: { value: T } }>("Runtime.evaluate", params, sessionId);

@@ -15,7 +15,7 @@ import { expect, expectAccessible, test } from "./fixtures";
 
 const section = (page: Page, tab: string) => page.goto(`/admin/dashboard/calculator?tab=${tab}`);
 
-test("a new category and its option are offered at the next load, deleted, and restored, while quotes stay unchanged", {
+test("a new category and its option are offered at the next load, and a visitor's quote with them is read", {
   tag: "@long",
 }, async ({ page, signIn }) => {
   test.slow();
@@ -42,14 +42,9 @@ test("a new category and its option are offered at the next load, deleted, and r
   await form.getByLabel("Description").fill("On both ends");
   await form.getByLabel("Price type").selectOption("multiplier");
   await form.getByLabel("Price modifier").fill("6");
-  await expect(form.getByText("Multiplies the price by 6: $100.00 becomes $600.00.")).toBeVisible();
-  await expect(form.getByText("Estimate$600.00")).toBeVisible();
   await expectAccessible(page);
   await form.getByRole("button", { name: "Add option" }).click();
   await expect(toast(page, "Service option created successfully")).toBeVisible();
-  await expect(
-    page.getByRole("listitem").filter({ hasText: option }).getByText("Quoted individually", { exact: true }),
-  ).toBeVisible();
 
   await open(page);
   await service(page, name).check();
@@ -66,22 +61,6 @@ test("a new category and its option are offered at the next load, deleted, and r
   await submit(page).click();
   await expect(page.getByText("Quote Submitted Successfully!").first()).toBeVisible();
 
-  await section(page, "categories");
-  await page.getByRole("button", { name: `Delete the category ${name}` }).click();
-  await expect(page.getByText(/go with it \(1 option\)/)).toBeVisible();
-  await page.getByRole("button", { name: "Delete category" }).click();
-  await expect(toast(page, "Service category deleted successfully")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("button", { name: `Edit the category ${name}` })).toBeFocused();
-  await page.getByRole("button", { name: `Delete the category ${name}` }).click();
-  await page.getByRole("button", { name: "Delete category" }).click();
-  await expect(page.getByRole("button", { name: `Edit the category ${name}` })).toHaveCount(0);
-  const visitor = await page.context().newPage();
-  await open(visitor);
-  await expect(service(visitor, "Emergency IT Support")).toBeVisible();
-  await expect(service(visitor, name)).toHaveCount(0);
-  await visitor.close();
-
   await section(page, "quotes");
   await page.getByLabel("Search quotes").fill(email);
   const row = page.getByRole("row").filter({ hasText: email });
@@ -91,11 +70,4 @@ test("a new category and its option are offered at the next load, deleted, and r
   await expect(quote.getByText(name)).toBeVisible();
   await expect(quote.getByText("+$500.00")).toBeVisible();
   await expectAccessible(page);
-  await quote.getByLabel("Notes").fill("Signed on the phone");
-  await quote.getByRole("switch", { name: "Converted" }).click();
-  await quote.getByRole("button", { name: "Save changes" }).click();
-  await expect(toast(page, "Quote updated successfully")).toBeVisible();
-  await expect(row.getByRole("button", { name: "Ana Diaz", exact: true })).toBeFocused();
-  await page.getByLabel("Converted").selectOption("Not converted");
-  await expect(page.getByText("No quote matches your search.")).toBeVisible();
 });

@@ -1,9 +1,7 @@
-/** Helpers for end-to-end tests of the calculator. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { untilHydrated } from "./fixtures";
 
-/** An address that identifies this test's quote and mail. */
 export const newEmail = () => `quote-${randomUUID().slice(0, 8)}@example.com`;
 
 export const service = (page: Page, name: string | RegExp) => page.getByRole("checkbox", { name });
@@ -18,7 +16,6 @@ export const heading = (page: Page, name: string) =>
 export const currentStep = (page: Page) =>
   page.getByRole("list", { name: "Steps" }).locator("[aria-current=step]");
 
-/** Opens the wizard and waits for hydration. */
 export async function open(page: Page, hash = ""): Promise<void> {
   await page.goto(`/service-calculator${hash}`);
   await untilHydrated(page);

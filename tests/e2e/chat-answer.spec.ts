@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { chatOf, messageField, nameBea, openChat } from "./chat-page";
 import { expect, test } from "./fixtures";
 
 test("a person's answer reaches a visitor who has minimized the chat, in another tab, and by a mail on another device", async ({
   page,
+  visitor,
   browser,
   administrator,
   database,
@@ -12,17 +14,10 @@ test("a person's answer reaches a visitor who has minimized the chat, in another
   waitForMail,
 }) => {
   test.slow();
-  await database.query(
-    "INSERT INTO admin_chat_settings (user_id, display_name, updated_at) VALUES ($1, 'Bea', now())",
-    [administrator.id],
-  );
-  const extraHTTPHeaders = { "X-Forwarded-For": clientAddress };
-  const visitors = await browser.newContext({ baseURL: site.url, extraHTTPHeaders });
-  const visitor = await visitors.newPage();
-  await visitor.goto("/services");
-  await visitor.getByRole("button", { name: "Chat with us" }).click();
-  const widget = visitor.getByRole("dialog", { name: "Chat with us" });
-  const field = widget.getByRole("textbox", { name: "Your message" });
+  await nameBea(database, administrator);
+  await openChat(visitor, "/services");
+  const widget = chatOf(visitor);
+  const field = messageField(visitor);
   const email = `chat-${randomUUID().slice(0, 8)}@example.com`;
   await field.fill(`Can I talk to a person? My email is ${email}`);
   await field.press("Enter");
@@ -50,18 +45,19 @@ test("a person's answer reaches a visitor who has minimized the chat, in another
   await database.query("SELECT graphile_worker.add_job('chat-calls', '{}')");
   const mail = await waitForMail(({ to, subject }) => to.includes(email) && subject.includes("answered you"));
   const link = /\/contact#chat=[\w.-]+/.exec(mail.text)?.[0] ?? "";
-  const phones = await browser.newContext({ baseURL: site.url, extraHTTPHeaders });
+  const phones = await browser.newContext({
+    baseURL: site.url,
+    extraHTTPHeaders: { "X-Forwarded-For": clientAddress },
+  });
   const phone = await phones.newPage();
   await phone.goto(link);
-  const there = phone.getByRole("dialog", { name: "Chat with us" });
-  await expect(there.getByText("Which printer is it?")).toBeVisible();
-  await there.getByRole("textbox", { name: "Your message" }).fill("The one upstairs");
-  await there.getByRole("textbox", { name: "Your message" }).press("Enter");
+  await expect(chatOf(phone).getByText("Which printer is it?")).toBeVisible();
+  await messageField(phone).fill("The one upstairs");
+  await messageField(phone).press("Enter");
 
-  const tab = await visitors.newPage();
+  const tab = await visitor.context().newPage();
   await tab.goto("/contact");
   await tab.getByRole("button", { name: /Chat with us/ }).click();
   await expect(tab.getByRole("log").getByText("The one upstairs")).toBeVisible();
   await phones.close();
-  await visitors.close();
 });

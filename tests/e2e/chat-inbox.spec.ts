@@ -1,29 +1,26 @@
-import { expect, expectAccessible, expectStepAccessible, test } from "./fixtures";
+import { pdf, picture } from "@/tests/factories/attachments";
+import { chatOf, messageField, nameBea, openChat } from "./chat-page";
+import { download } from "./download";
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtEachWidth,
+  expectStepAccessible,
+  test,
+} from "./fixtures";
 
-test("a person takes over a visitor's chat, answers, hands it back, and closes it, in two browsers", async ({
+test("a person takes over a visitor's chat, answers, exchanges files, hands it back, and closes it, in two browsers", async ({
   page,
-  browser,
+  visitor,
   administrator,
   signIn,
   database,
-  site,
-  clientAddress,
 }) => {
-  // Checks two browsers as a whole.
   test.slow();
-  await database.query(
-    "INSERT INTO admin_chat_settings (user_id, display_name, updated_at) VALUES ($1, 'Bea', now())",
-    [administrator.id],
-  );
-  const elsewhere = await browser.newContext({
-    baseURL: site.url,
-    extraHTTPHeaders: { "X-Forwarded-For": clientAddress },
-  });
-  const visitor = await elsewhere.newPage();
-  await visitor.goto("/services");
-  await visitor.getByRole("button", { name: "Chat with us" }).click();
-  const widget = visitor.getByRole("dialog", { name: "Chat with us" });
-  const field = widget.getByRole("textbox", { name: "Your message" });
+  await nameBea(database, administrator);
+  await openChat(visitor, "/services");
+  const widget = chatOf(visitor);
+  const field = messageField(visitor);
   const question = `What about ${administrator.username}?`;
   await field.fill(question);
   await field.press("Enter");
@@ -55,6 +52,23 @@ test("a person takes over a visitor's chat, answers, hands it back, and closes i
   await expect(log.getByText("About twelve.")).toHaveCount(1);
   await expectAccessible(page);
 
+  await widget
+    .locator("input[type=file]")
+    .setInputFiles({ name: "rack.png", mimeType: "image/png", buffer: picture() });
+  await expect(widget.getByRole("button", { name: "Remove rack.png" })).toBeVisible();
+  const send = widget.getByRole("button", { name: "Send", exact: true });
+  await expect(send).toHaveAttribute("aria-disabled", "false");
+  await expectAccessibleAtEachWidth(visitor);
+  await send.click();
+  const received = log.getByRole("link", { name: /^rack\.png/ });
+  expect(await download(page, received)).toEqual({ name: "rack.png", bytes: picture() });
+  const steps = { name: "steps.pdf", mimeType: "application/pdf", buffer: pdf() };
+  await page.locator("form input[type=file]").setInputFiles(steps);
+  await expect(page.getByRole("button", { name: "Remove steps.pdf" })).toBeVisible();
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  const given = widget.getByRole("link", { name: "steps.pdf" });
+  expect(await download(visitor, given)).toEqual({ name: "steps.pdf", bytes: pdf() });
+
   // On a phone, the messages begin near the top, and the answer is sent without scrolling.
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(async () => (await log.boundingBox())?.y).toBeLessThan(300);
@@ -77,6 +91,4 @@ test("a person takes over a visitor's chat, answers, hands it back, and closes i
   await page.getByRole("button", { name: "All conversations" }).click();
   await expect(rows.filter({ hasText: "Thank you" }).first()).toContainText("Closed");
   await expectStepAccessible(page);
-  await visitor.goto("about:blank", { waitUntil: "commit" });
-  await elsewhere.close();
 });

@@ -12,7 +12,7 @@ async function buttonColor(page: Page): Promise<string> {
   return button.evaluate((element) => getComputedStyle(element).backgroundColor);
 }
 
-test("an assigned color appears at the next load, is restored after a delete, and a reset brings back the defaults", {
+test("an assigned color appears on the page at the next load, readable in light and dark mode, and a reset takes it back", {
   tag: "@long",
 }, async ({ page, signIn }) => {
   test.slow();
@@ -24,7 +24,6 @@ test("an assigned color appears at the next load, is restored after a delete, an
   await add.getByRole("textbox", { name: "Name" }).fill(name);
   await add.getByLabel("Used on the site for").selectOption("primary");
   await add.getByRole("textbox", { name: "Hex value", exact: true }).fill("#facc15");
-  await expect(add.getByText("Links (Primary) on the page: #facc15 on #ffffff is 1.53:1")).toBeVisible();
   await expectAccessible(page);
   await add.getByRole("textbox", { name: "Hex value", exact: true }).fill("#7c3aed");
   await add.getByRole("button", { name: "Add color" }).click();
@@ -40,16 +39,8 @@ test("an assigned color appears at the next load, is restored after a delete, an
   await page.emulateMedia({ colorScheme: "light" });
 
   await page.goto("/admin/dashboard/colors");
-  await page.getByRole("button", { name: `Delete the color ${name}` }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete color" }).click();
-  await expect(page.getByText("Color deleted successfully", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("button", { name: `Edit the color ${name}` })).toBeFocused();
   await page.getByRole("button", { name: "Reset to our colors" }).click();
-  const question = page.getByRole("alertdialog");
-  await expect(question).toContainText(`move to the trash: ${name}`);
-  await question.getByRole("button", { name: "Reset to our colors" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Reset to our colors" }).click();
   await expect(page.getByText("Colors reset", { exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: `Edit the color ${name}` })).toHaveCount(0);
   expect(await buttonColor(page)).toBe(OUR_BLUE);
 });

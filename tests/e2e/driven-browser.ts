@@ -121,7 +121,6 @@ export abstract class DrivenBrowser {
     await this.perform([{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions }]);
   }
 
-  /** Types text into the focused field. */
   async type(text: string): Promise<void> {
     const actions = [...text].flatMap((value) => [
       { type: "keyDown", value },

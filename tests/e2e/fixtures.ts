@@ -10,6 +10,7 @@ import type { ReceivedMail } from "../../fakes/smtp";
 import { billingOf, paymentsOf } from "../factories/commerce-of-site";
 import { oneTimeCode } from "../factories/one-time-code";
 import { siteOfWorker, type TestSite } from "../factories/test-site";
+import { expireTag } from "./stored-content";
 
 export { expect } from "@playwright/test";
 export {
@@ -25,6 +26,8 @@ type Fixtures = {
   clientAddress: string;
   /** Removes public content that a test adds, and fails a test that removes some. */
   contentStays: undefined;
+  /** A visitor in a browser beside the page's, at the same address. */
+  visitor: Page;
   /** Allows an expected console message, such as one about a call that must be rejected. */
   expectConsole: (message: RegExp) => void;
   administrator: Administrator;
@@ -80,6 +83,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (javaScriptEnabled !== false) waitForScript(page);
     await use(page);
     await leave(page.context());
+  },
+
+  visitor: async ({ browser, site, clientAddress }, use) => {
+    const context = await browser.newContext({
+      baseURL: site.url,
+      extraHTTPHeaders: { "X-Forwarded-For": clientAddress },
+    });
+    await use(await context.newPage());
+    await leave(context);
+    await context.close();
   },
 
   contentStays: [
@@ -258,21 +271,19 @@ const CONTENT = [
   "knowledge_base_categories",
 ];
 
-/** Its ids by table. */
 async function contentOf(database: Client): Promise<Record<string, number[]>> {
   const columns = CONTENT.map((table) => `ARRAY(SELECT id FROM ${table} ORDER BY id) AS ${table}`);
   const { rows } = await database.query(`SELECT ${columns.join(", ")}`);
   return rows[0];
 }
 
-/** Removes records added since. */
 async function removeBeyond(database: Client, before: Record<string, number[]>): Promise<void> {
   let removed = 0;
   for (const table of CONTENT) {
     const { rowCount } = await database.query(`DELETE FROM ${table} WHERE id <> ALL($1)`, [before[table]]);
     removed += rowCount ?? 0;
   }
-  if (removed > 0) await database.query(`SELECT pg_notify('cache_tags', '["*"]')`);
+  if (removed > 0) await expireTag(database, "*");
 }
 
 /** The six digits of an authenticator app, `stepsAhead` half minutes from now. */

@@ -8,6 +8,7 @@ import { sitePages } from "@/lib/content/site-pages";
 import { CARD, SERVER } from "./checkout-page";
 import { type DrivenBrowser, Firefox, programs, WebKit } from "./driven-browser";
 import { type Administrator, answerForAddressServices, expect, test } from "./fixtures";
+import { expireTag } from "./stored-content";
 import { isInOurTypeface, openInOurTypeface } from "./typeface";
 
 const PATHS = [
@@ -93,6 +94,8 @@ const faultsOf = async (browser: DrivenBrowser) => [
   ...(browser instanceof Firefox ? browser.faults.splice(0).filter((fault) => !LEFT.test(fault)) : []),
 ];
 
+const person = { firstName: "Ana", lastName: "Diaz", phone: "305 555 0101" };
+
 /** By path, measured once for both browsers. */
 const inChromium = new Map<string, Look[]>();
 
@@ -133,6 +136,28 @@ async function signInTo(browser: DrivenBrowser, url: string, { username, passwor
     "the overview",
     () => location.pathname === "/admin/dashboard" && document.querySelector("h1") !== null,
   );
+}
+
+const newName = (name: string) => `${name.toLowerCase()}-${randomUUID().slice(0, 8)}`;
+
+async function fillForm(browser: DrivenBrowser, form: string, texts: Record<string, string>) {
+  for (const [field, text] of Object.entries(texts)) await browser.fill(`${form} [name=${field}]`, text);
+}
+
+/** Chooses from native lists by script, since the browser draws them itself. */
+const choose = (browser: DrivenBrowser, choices: Record<string, string>) =>
+  browser.evaluate((choices) => {
+    for (const [selector, value] of Object.entries(choices)) {
+      const list = document.querySelector<HTMLSelectElement>(selector);
+      if (list) list.value = value;
+      for (const type of ["input", "change"]) list?.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+  }, choices);
+
+/** Opens a screen of the administration, and the part that a button shows. */
+async function openByButton(browser: DrivenBrowser, url: string, text: string): Promise<void> {
+  await open(browser, url, () => document.querySelector("h1") !== null);
+  await browser.click("button", text);
 }
 
 for (const [turn, { name, isHere, start }] of browsers.entries()) {
@@ -197,7 +222,7 @@ for (const [turn, { name, isHere, start }] of browsers.entries()) {
       signIn,
     }) => {
       test.setTimeout(300_000);
-      const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.com`;
+      const email = `${newName(name)}@example.com`;
 
       await test.step("menu", () =>
         inBrowser(async (one) => {
@@ -223,8 +248,7 @@ for (const [turn, { name, isHere, start }] of browsers.entries()) {
               document.querySelectorAll("#quick-quote-form [aria-invalid=true]").length === 3 &&
               document.activeElement?.getAttribute("name") === "name",
           );
-          for (const [field, text] of Object.entries({ name: "Ana Diaz", email, phone: "305 555 0101" }))
-            await one.fill(`#quick-quote-form [name=${field}]`, text);
+          await fillForm(one, "#quick-quote-form", { name: "Ana Diaz", email, phone: "305 555 0101" });
           await one.click("#quick-quote-form [type=submit]");
           await one.waitFor("thanks", () => document.body.innerText.includes("Thank"));
         }));
@@ -259,23 +283,12 @@ for (const [turn, { name, isHere, start }] of browsers.entries()) {
           const form = "#it-consultation-form";
           await one.resize(1440, 900);
           await open(one, `${site.url}/it-consultation`);
-          for (const [field, text] of Object.entries({
-            firstName: "Ana",
-            lastName: "Diaz",
-            email,
-            phone: "305 555 0101",
-            challenges: "Everything is slow.",
-          }))
-            await one.fill(`${form} [name=${field}]`, text);
+          const challenges = "Everything is slow.";
+          await fillForm(one, form, { ...person, email, challenges });
           await one.clickUntil(`${form} [name=services]`, (box) =>
             Boolean(document.querySelector(`${box}:checked`)),
           );
-          // A native list of choices is the browser's own.
-          await one.evaluate(() => {
-            const list = document.querySelector<HTMLSelectElement>("#it-consultation-form [name=urgency]");
-            if (list) list.selectedIndex = 1;
-            list?.dispatchEvent(new Event("change", { bubbles: true }));
-          });
+          await choose(one, { [`${form} [name=urgency]`]: "planning" });
           await one.clickUntil(`${form} label:has([name=appointment])`, (label) =>
             Boolean(document.querySelector(`${label} :checked`)),
           );
@@ -300,7 +313,7 @@ for (const [turn, { name, isHere, start }] of browsers.entries()) {
       tag: "@long",
     }, async ({ site, administrator }) => {
       test.setTimeout(300_000);
-      const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.com`;
+      const email = `${newName(name)}@example.com`;
       const step = (number: number) => `[data-step-number="${number}"]`;
       await inBrowser(async (one) => {
         await one.resize(390, 844);
@@ -333,7 +346,7 @@ for (const [turn, { name, isHere, start }] of browsers.entries()) {
       tag: "@long",
     }, async ({ site, administrator, database }) => {
       test.setTimeout(300_000);
-      const word = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}`;
+      const word = newName(name);
 
       await test.step("checkout", () =>
         inBrowser(async (one) => {
@@ -344,34 +357,21 @@ for (const [turn, { name, isHere, start }] of browsers.entries()) {
             `${site.url}${SERVER}`,
             () => document.querySelector("#checkout-form [name=cvv]") !== null,
           );
-          for (const [field, text] of Object.entries({
-            firstName: "Ana",
-            lastName: "Diaz",
+          await fillForm(one, form, {
+            ...person,
             email: `${word}@example.com`,
-            phone: "(305) 555-0123",
             address: "12 Palm Way",
             city: "Miami",
             zipCode: "33101",
             cardholderName: "Ana Diaz",
             cardNumber: CARD,
             cvv: "900",
-          }))
-            await one.fill(`${form} [name=${field}]`, text);
-          // Native lists of choices are the browser's own.
-          await one.evaluate(
-            (year) => {
-              for (const [field, value] of Object.entries({
-                state: "FL",
-                expiryMonth: "12",
-                expiryYear: year,
-              })) {
-                const list = document.querySelector<HTMLSelectElement>(`#checkout-form [name=${field}]`);
-                if (list) list.value = value;
-                list?.dispatchEvent(new Event("input", { bubbles: true }));
-              }
-            },
-            String(new Date().getFullYear() + 3),
-          );
+          });
+          await choose(one, {
+            [`${form} [name=state]`]: "FL",
+            [`${form} [name=expiryMonth]`]: "12",
+            [`${form} [name=expiryYear]`]: String(new Date().getFullYear() + 3),
+          });
           await one.click(`${form} button, [form=checkout-form]`, "Complete Secure Payment");
           await one.waitFor("the order", () => location.pathname === "/checkout/success");
         }));
@@ -397,22 +397,12 @@ for (const [turn, { name, isHere, start }] of browsers.entries()) {
 
       const faults = await inBrowser(async (one) => {
         await signInTo(one, site.url, administrator);
-        await open(one, `${site.url}/admin/dashboard/knowledge`, () =>
-          [...document.querySelectorAll("button")].some(
-            (button) => button.textContent?.trim() === "Add article",
-          ),
-        );
-        await one.click("button", "Add article");
+        await openByButton(one, `${site.url}/admin/dashboard/knowledge`, "Add article");
         await one.fill("[name=title]", `Ink ${word}`);
         await one.click("[role=textbox][contenteditable]");
         await one.type("The ink is dry");
         await one.waitFor("the draft", () => document.body.innerText.includes("Draft kept on"));
-        await open(one, `${site.url}/admin/dashboard/media`, () =>
-          [...document.querySelectorAll("button")].some(
-            (button) => button.textContent?.trim() === "Add images",
-          ),
-        );
-        await one.click("button", "Add images");
+        await openByButton(one, `${site.url}/admin/dashboard/media`, "Add images");
         await one.waitFor("the field for files", () => document.querySelector("input[type=file]") !== null);
         await one.evaluate(async (word) => {
           const canvas = Object.assign(document.createElement("canvas"), { width: 64, height: 64 });
@@ -438,7 +428,7 @@ for (const [turn, { name, isHere, start }] of browsers.entries()) {
       await database.query("DELETE FROM appointments");
       await database.query("DELETE FROM availabilities WHERE user_id > (SELECT min(id) FROM users)");
       await database.query("DELETE FROM appointment_kinds WHERE name LIKE 'Call %@example.com'");
-      await database.query(`SELECT pg_notify('cache_tags', '["appointments"]')`);
+      await expireTag(database, "appointments");
     });
   });
 }

@@ -89,6 +89,31 @@ export async function readThrough(page: Page): Promise<void> {
   });
 }
 
+/** Visible texts within a part that the first visible element of `cover` lies over. */
+export const coveredTexts = (page: Page, cover: string, part: string) =>
+  page.evaluate(
+    ([cover, part]) => {
+      const above = [...document.querySelectorAll(cover)].find((one) => one.checkVisibility());
+      const below = document.querySelector(part);
+      if (!above || !below) throw new Error(`no ${cover} or ${part}`);
+      const box = above.getBoundingClientRect();
+      const texts = document.createTreeWalker(below, NodeFilter.SHOW_TEXT);
+      const covered: string[] = [];
+      while (texts.nextNode()) {
+        const parent = texts.currentNode.parentElement;
+        if (!parent?.checkVisibility({ visibilityProperty: true })) continue;
+        if (parent.closest(`${cover}, dialog, .sr-only`)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(texts.currentNode);
+        const isBelow = ({ width, left, right, top, bottom }: DOMRect) =>
+          width > 1 && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+        if ([...range.getClientRects()].some(isBelow)) covered.push(texts.currentNode.textContent ?? "");
+      }
+      return covered;
+    },
+    [cover, part] as const,
+  );
+
 /** Amount of content in a header's right half. */
 export const inRightHalf = (head: Locator) =>
   head.evaluate((section) => {
@@ -98,7 +123,6 @@ export const inRightHalf = (head: Locator) =>
       .length;
   });
 
-/** Groups of buttons of unequal size. */
 export const unevenGroups = (page: Page) =>
   page.evaluate(() => {
     const sizeOf = (button: Element) => {

@@ -19,7 +19,6 @@ export async function open(page: Page, { path = "/", random = 0, watches = true 
   await pauseClock(page);
 }
 
-/** Stops the page's clock. */
 export async function pauseClock(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }

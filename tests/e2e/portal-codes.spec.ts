@@ -2,9 +2,6 @@ import type { Page } from "@playwright/test";
 import { type AdditionalServer, startAdditionalServer } from "../factories/further-server";
 import { expect, expectAccessibleAtEachWidth, expectReady, test } from "./fixtures";
 import { email, MARIA, PORTAL, welcome } from "./portal-page";
-import { toasts } from "./visitor";
-
-const REFUSED = /the server responded with a status of 404/;
 
 let server: AdditionalServer;
 
@@ -25,17 +22,15 @@ const step = (page: Page) => page.getByRole("heading", { level: 2, name: "Check 
 const mailedCode = (mail: { text: string }) => /\b\d{6}\b/.exec(mail.text)?.[0] ?? "";
 const not = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, "0");
 
-test("a wrong code is reported, a new one is requested, and pasting it signs the customer in, also at billing", async ({
+test("a wrong code is reported, and pasting the mailed one after a reload signs the customer in, also at billing", async ({
   page,
   context,
-  request,
   site,
   waitForMail,
   expectConsole,
 }) => {
-  expectConsole(REFUSED);
+  expectConsole(/the server responded with a status of 404/);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.clock.install();
   await page.goto(server.url + PORTAL);
   await email(page).fill(MARIA);
   await page.getByRole("button", { name: "Sign In" }).click();
@@ -43,28 +38,18 @@ test("a wrong code is reported, a new one is requested, and pasting it signs the
   await expect(code(page)).toBeFocused();
   await expect(code(page)).toHaveAttribute("autocomplete", "one-time-code");
   await expect(code(page)).toHaveAttribute("inputmode", "numeric");
-  const first = mailedCode(await waitForMail(({ to }) => to.includes(MARIA)));
-  await code(page).fill(not(first));
+  const mailed = mailedCode(await waitForMail(({ to }) => to.includes(MARIA)));
+  await code(page).fill(not(mailed));
   await code(page).press("Enter");
   await expect(page.getByText("That code is wrong or has expired.")).toBeVisible();
-  await expect(code(page)).toBeFocused();
-  await expect(toasts(page)).toHaveCount(0);
   await expectAccessibleAtEachWidth(page);
 
-  await request.delete(`${site.mailUrl}/messages`);
-  const again = page.getByRole("button", { name: /^Send a New Code/ });
-  await expect(again).toHaveText(/^Send a New Code in \d+ s$/);
-  await page.clock.fastForward(31_000);
-  await again.click();
-  await expect(page.getByText("If we know that address, a new code is on its way.")).toBeVisible();
-  const second = mailedCode(await waitForMail(({ to }) => to.includes(MARIA)));
   await page.reload();
   await expect(step(page)).toBeVisible();
-  const typed = ` ${second.slice(0, 3)} ${second.slice(3)} `;
+  const typed = ` ${mailed.slice(0, 3)} ${mailed.slice(3)} `;
   await page.evaluate((text) => navigator.clipboard.writeText(text), typed);
   await code(page).press("ControlOrMeta+V");
   await expect(welcome(page)).toBeFocused();
-  await expect(toasts(page)).toHaveCount(0);
 
   const hops: string[] = [];
   page.context().on("request", (requested) => hops.push(requested.url()));

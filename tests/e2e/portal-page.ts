@@ -9,7 +9,6 @@ export const card = (page: Page, name: string) => page.getByRole("region", { nam
 export const email = (page: Page) => page.getByRole("textbox", { name: "Email address" });
 export const welcome = (page: Page) => page.getByRole("heading", { level: 1, name: /^Hello / });
 
-/** Opens the page and signs a customer in by the form. */
 export async function signIn(page: Page, address = MARIA, at: string = PORTAL): Promise<void> {
   await page.goto(at);
   await email(page).fill(address);

@@ -1,19 +1,11 @@
 import type { Page } from "@playwright/test";
 import { BROWSER, sendNow } from "./analytics-page";
+import { storedByBrowser } from "./checkout-page";
 import { expect, expectAccessibleAtEachWidth, expectStepAccessible, hold, SCRIPTS, test } from "./fixtures";
 import { card, email, GRACE, MARIA, PORTAL, signIn, welcome } from "./portal-page";
 
 const rows = (page: Page, name: string) => card(page, name).getByRole("listitem");
 const signOut = (page: Page) => page.getByRole("button", { name: "Sign Out", exact: true });
-
-/** Moves the focus to the element with this initial text. */
-async function tabTo(page: Page, text: string) {
-  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
-  for (let presses = 0; presses < 40 && !(await focused()).startsWith(text); presses++) {
-    await page.keyboard.press("Tab");
-  }
-  expect(await focused()).toContain(text);
-}
 
 test("a demonstration customer signs in by keyboard, sees the whole account, and signs out, accessible at every width", async ({
   page,
@@ -47,20 +39,13 @@ test("a demonstration customer signs in by keyboard, sees the whole account, and
   await page.goBack();
   await expect(welcome(page)).toBeFocused();
 
-  await tabTo(page, "Invoice #7");
-  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Invoice #7", exact: true }).press("Enter");
   await expect(page.getByRole("heading", { level: 2, name: "Invoice #7" })).toBeFocused();
   await expect(page.getByRole("table")).toContainText("Total$1,430.00");
   await expectAccessibleAtEachWidth(page);
-  await page.getByRole("heading", { level: 2, name: "Invoice #7" }).focus();
-  await tabTo(page, "Pay Now");
-  await page.keyboard.press("Shift+Tab");
-  await expect(page.getByRole("button", { name: "Back to your account" })).toBeFocused();
-  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Back to your account" }).press("Enter");
   await expect(welcome(page)).toBeFocused();
 
-  await tabTo(page, "Sign Out");
-  await page.keyboard.press("Shift+Tab");
   await signOut(page).press("Enter");
   const title = page.getByRole("heading", { level: 1, name: "Customer Portal" });
   await expect(title.locator("span")).toBeFocused();
@@ -101,14 +86,10 @@ test("an invoice is paid in a new tab from the list at once and from its own vie
   await billing.change({ invoices });
 });
 
-test("a reload keeps the account without showing the sign-in, and other tabs' and browsers' sign-outs apply here", async ({
+test("a reload keeps the account without showing the sign-in, and another tab's sign-out and sign-in apply here", async ({
   page,
   context,
-  browser,
-  site,
-  expectConsole,
 }) => {
-  expectConsole(/401 \(Unauthorized\)/);
   await signIn(page);
   await page.getByRole("button", { name: /^View All Invoices/ }).click();
   const release = await hold(page, "**/api/whmcs/session");
@@ -132,18 +113,6 @@ test("a reload keeps the account without showing the sign-in, and other tabs' an
   await signIn(other, GRACE);
   await expect(welcome(page)).toHaveText("Hello Grace Whitfield");
   await other.close();
-
-  const elsewhere = await browser.newContext({ baseURL: site.url });
-  const stranger = await elsewhere.newPage();
-  await signIn(stranger, GRACE);
-  await stranger.getByRole("button", { name: "Sign Out Everywhere" }).click();
-  await expect(stranger.getByText("You are signed out in every browser.")).toBeVisible();
-  await elsewhere.close();
-  await page
-    .getByRole("button", { name: /^Invoice #/ })
-    .first()
-    .click();
-  await expect(page.getByText("Your session has ended. Please sign in again.")).toBeVisible();
 });
 
 test("a form that is sent before the script runs is sent once it runs", async ({ page }) => {
@@ -192,18 +161,11 @@ test.describe("a visitor who is counted", () => {
       const attributes = [...document.querySelectorAll("*")]
         .flatMap((element) => [...element.attributes].map(({ name, value }) => `${name}=${value}`))
         .filter((text) => words.test(text));
-      const kept = [
-        { ...localStorage },
-        { ...sessionStorage },
-        history.state,
-        location.href,
-        document.cookie,
-      ];
-      return { masked, texts, attributes, kept: JSON.stringify(kept) };
+      return { masked, texts, attributes };
     }, ABOUT_MARIA.source);
     expect(seen.masked).toBeGreaterThan(5);
     expect([seen.texts, seen.attributes]).toEqual([[], []]);
-    expect(seen.kept).not.toMatch(ABOUT_MARIA);
+    expect(await storedByBrowser(page)).not.toMatch(ABOUT_MARIA);
 
     await page.getByRole("button", { name: "Invoice #BL-2006", exact: true }).click();
     await page.getByRole("button", { name: "Back to your account" }).click();

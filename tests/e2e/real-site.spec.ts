@@ -8,6 +8,7 @@ import { sitePages } from "../../lib/content/site-pages";
 import { argumentsOf } from "../factories/command";
 import { type AdditionalServer, startAdditionalServer } from "../factories/further-server";
 import { expect, test } from "./fixtures";
+import { fillQuickQuote, quickQuote } from "./visitor";
 
 /** A site as its owner opens it: outside the demonstration, seeded, and without any outside service. */
 
@@ -84,11 +85,8 @@ test("a request is stored without a mail server, and an order leads to the billi
   page,
 }) => {
   await page.goto(server.url);
-  const form = page.locator("#quick-quote-form");
-  await form.getByLabel("Name").fill("Ana Real");
-  await form.getByLabel("Email").fill("ana@example.com");
-  await form.getByLabel("Phone").fill("305 555 0101");
-  await form.getByRole("button", { name: "Get Quick Quote" }).click();
+  await fillQuickQuote(page, "Ana Real", "ana@example.com");
+  await quickQuote(page).getByRole("button", { name: "Get Quick Quote" }).click();
   await expect(page.getByText(/Thanks, Ana\./)).toBeVisible();
   const { rows } = await real.query("SELECT name, status FROM leads");
   expect(rows).toEqual([{ name: "Ana Real", status: "new" }]);

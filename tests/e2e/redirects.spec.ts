@@ -5,11 +5,7 @@ import { expect, expectAccessible, expectStepAccessible, test } from "./fixtures
 
 test.use({ userAgent: BROWSER });
 
-test("a path not found is redirected from its list at once, and the rule is restored after a delete", async ({
-  page,
-  signIn,
-  expectConsole,
-}) => {
+test("a path not found is redirected from its list at once", async ({ page, signIn, expectConsole }) => {
   test.slow();
   // Letters only: possible personal numbers are not listed (lib/content/not-found-log/not-found-path.ts).
   const path = `/old-${randomUUID().replace(/[^a-f]/g, "")}-${"unbreakable".repeat(20)}`;
@@ -29,13 +25,7 @@ test("a path not found is redirected from its list at once, and the rule is rest
   await missed.getByRole("button", { name: `Add a redirect from ${path}` }).click();
   const dialog = page.getByRole("dialog", { name: "Add redirect" });
   await expect(dialog.getByLabel("Old address")).toHaveValue(path);
-  await dialog.getByLabel("New address").fill(`${path}/`);
   await expectAccessible(page);
-  await page.keyboard.press("Enter");
-  expectConsole(/status of 422/);
-  await expect(
-    dialog.getByText("This would lead round in a circle, or through more than 20 redirects."),
-  ).toBeVisible();
   await dialog.getByLabel("New address").fill("/contact");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Redirect added", { exact: true })).toBeVisible();
@@ -47,11 +37,4 @@ test("a path not found is redirected from its list at once, and the rule is rest
   await page.goto(`/admin/dashboard/redirects?q=${path}`);
   await expect(page.getByRole("row").filter({ hasText: path })).toContainText("/contact");
   await expectNoSidewaysScroll(page);
-  await page.getByRole("button", { name: `Delete the redirect from ${path}` }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete redirect" }).click();
-  await expect(page.getByText("Redirect deleted", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("row").filter({ hasText: path })).toBeVisible();
-  await page.goto(path);
-  await expect(page).toHaveURL("/contact");
 });

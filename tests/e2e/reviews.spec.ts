@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { excerpt } from "@/lib/content/reviews/excerpt";
-import { expectNoSidewaysScroll, toast } from "./admin-page";
+import { toast } from "./admin-page";
 import { expect, expectAccessible, test } from "./fixtures";
 
 const LONG_TEXT = "They came the same day and stayed until every desk was working again. ".repeat(4).trim();
@@ -12,29 +12,15 @@ async function publicReview(visitor: Page, customerName: string): Promise<Locato
   return visitor.locator("#reviews").getByRole("listitem").filter({ hasText: customerName });
 }
 
-/** The home page's text, as sent. */
 const sentHome = async (page: Page) => (await page.request.get("/")).text();
 
-/** Rating and count in the section's header, which is missing for samples alone. */
-async function publicFigures(visitor: Page): Promise<{ rating: string | null; count: number }> {
-  const header = visitor.locator("#reviews").getByText(/^from \d+ reviews?$/);
-  if ((await header.count()) === 0) return { rating: null, count: 0 };
-  const rating = await visitor
-    .locator("#reviews")
-    .getByText(/^\d\.\d$/)
-    .textContent();
-  return { rating, count: Number((await header.textContent())?.match(/\d+/)?.[0]) };
-}
-
-test("a review is added, edited, hidden, deleted, and restored by keyboard, and visitors see each change", async ({
+test("a review is added, edited, deleted, and restored by keyboard, and visitors see each change", async ({
   page,
   signIn,
 }) => {
   test.slow();
   const name = `E2E ${randomUUID().slice(0, 8)}`;
   const visitor = await page.context().newPage();
-  await visitor.goto("/");
-  const before = await publicFigures(visitor);
   await signIn();
   await page.goto("/admin/reviews");
 
@@ -64,9 +50,6 @@ test("a review is added, edited, hidden, deleted, and restored by keyboard, and 
   await expect.poll(quote).toBe(LONG_TEXT);
   await card.locator("summary").press("Enter");
   await expect.poll(quote).toBe(`${shown}…`);
-  const after = await publicFigures(visitor);
-  expect(after.count).toBe(before.count + 1);
-  expect(Number(after.rating)).toBeLessThanOrEqual(Number(before.rating ?? 5));
 
   await page.keyboard.press("Enter");
   const edit = page.getByRole("form", { name: `Editing Review from ${name}` });
@@ -76,15 +59,6 @@ test("a review is added, edited, hidden, deleted, and restored by keyboard, and 
   await edit.getByRole("button", { name: "Update review" }).press("Enter");
   await expect(toast(page, "Review Updated")).toBeVisible();
   expect(await sentHome(page)).toContain("Late, but sorry about it.");
-
-  const isShown = page.getByRole("switch", { name: `Show the review from ${name}` });
-  await isShown.press("Space");
-  await expect(isShown).not.toBeChecked();
-  await expect(isShown).toBeEnabled();
-  expect(await sentHome(page)).not.toContain(name);
-  await isShown.press("Space");
-  await expect(isShown).toBeChecked();
-  await expect(isShown).toBeEnabled();
 
   const deleteButton = page.getByRole("button", { name: `Delete the review from ${name}` });
   await deleteButton.press("Enter");
@@ -98,8 +72,6 @@ test("a review is added, edited, hidden, deleted, and restored by keyboard, and 
   await page.keyboard.press("Enter");
   await expect(editButton).toHaveCount(0);
   await expect.poll(() => sentHome(page)).not.toContain(name);
-  await visitor.reload();
-  expect(await publicFigures(visitor)).toEqual(before);
 
   // Keys lead to the notifications, the current one, its button.
   await page.keyboard.press("F8");
@@ -109,9 +81,4 @@ test("a review is added, edited, hidden, deleted, and restored by keyboard, and 
   await page.keyboard.press("Enter");
   await expect(editButton).toBeFocused();
   await expect.poll(() => sentHome(page)).toContain(name);
-
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByLabel("Search reviews").fill("nobody is called that");
-  await expect(page.getByText("No review matches your search.")).toBeVisible();
-  await expectNoSidewaysScroll(page, [360]);
 });

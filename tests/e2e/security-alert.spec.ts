@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { Client } from "pg";
 import { blockTypeface, expect, expectAccessible, expectStepAccessible, test } from "./fixtures";
-import { shiftsOf, watchShifts } from "./page-walk";
+import { coveredTexts, shiftsOf, watchShifts } from "./page-walk";
+import { expireTag, keepRow } from "./stored-content";
 
 const WIDE = { width: 1280, height: 800 };
 const SMALL = { width: 360, height: 740 };
@@ -35,25 +35,6 @@ async function openStill(page: Page, size: typeof WIDE): Promise<void> {
   expect(await shiftsOf(page)).toEqual([]);
 }
 
-/**
- * Updates columns of the stored alert, shown on the next load; returns a function that restores the old
- * values.
- */
-async function storeAlert(database: Client, values: Record<string, string | boolean | Date>) {
-  const columns = Object.keys(values);
-  const { rows } = await database.query(`SELECT ${columns.join(", ")} FROM security_alert WHERE id = 1`);
-  const write = async (next: Record<string, unknown>) => {
-    const set = columns.map((column, index) => `${column} = $${index + 1}`).join(", ");
-    await database.query(
-      `UPDATE security_alert SET ${set} WHERE id = 1`,
-      columns.map((column) => next[column]),
-    );
-    await database.query(`SELECT pg_notify('cache_tags', '["security-alert"]')`);
-  };
-  await write(values);
-  return () => write(rows[0] ?? {});
-}
-
 test("a visitor reads the alert as a bar or in a panel, dismisses it permanently, and enables it again", async ({
   page,
 }) => {
@@ -61,12 +42,7 @@ test("a visitor reads the alert as a bar or in a panel, dismisses it permanently
   await watchLoads(page);
   await openStill(page, WIDE);
   await page.setViewportSize({ width: 640, height: 800 });
-  for (const text of [
-    "CRITICAL",
-    "Windows 10 Support Has Ended - Your Systems Are Vulnerable to New Threats",
-  ]) {
-    await expect(barOf(page)).toContainText(text);
-  }
+  await expect(barOf(page)).toContainText("Windows 10 Support Has Ended");
   const link = barOf(page).getByRole("link", { name: "Learn More" });
   await expect(link).toHaveAttribute("href", "/windows10-upgrade");
   await expect(barOf(page)).toHaveCSS("background-color", "rgb(220, 38, 38)");
@@ -79,13 +55,7 @@ test("a visitor reads the alert as a bar or in a panel, dismisses it permanently
   await page.setViewportSize(SMALL);
   await expect(tabOf(page)).toHaveText("CRITICAL Windows 10 Support Has Ended");
   await tabOf(page).click();
-  for (const text of [
-    "CRITICAL SECURITY ALERT",
-    "Windows 10 Support Has Ended",
-    "Windows 10 support ended on October 14, 2025",
-  ]) {
-    await expect(panelOf(page)).toContainText(text);
-  }
+  await expect(panelOf(page)).toContainText("Windows 10 support ended on October 14, 2025");
   await expect(panelOf(page).getByRole("link", { name: "Get Protected Now" })).toHaveAttribute(
     "href",
     "/windows10-upgrade",
@@ -163,45 +133,22 @@ test("appears after leaving a page without it, and is hidden on the page that it
   await expect(alertOf(page)).toBeHidden();
 });
 
-/** Positions of the tab and its buttons, and the text that they cover. */
-const coveredBy = (page: Page) =>
-  page.evaluate(() => {
-    const shown = [...document.querySelectorAll(".alert-tab, .alert-dock")].find((one) =>
-      one.checkVisibility(),
-    );
-    if (!shown) throw new Error("no tab");
-    const tab = shown.getBoundingClientRect();
-    const header = document.querySelector(".header-bar")?.getBoundingClientRect();
-    const inHeader = tab.top >= (header?.top ?? 0) && tab.bottom <= (header?.bottom ?? 0);
-    const covered: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const parent = texts.currentNode.parentElement;
-      if (
-        !parent?.checkVisibility({ visibilityProperty: true }) ||
-        parent.closest(".alert-tab, .alert-dock, dialog, .sr-only")
-      )
-        continue;
-      const range = document.createRange();
-      range.selectNodeContents(texts.currentNode);
-      for (const box of range.getClientRects()) {
-        const meets =
-          box.width > 1 &&
-          box.left < tab.right &&
-          box.right > tab.left &&
-          box.top < tab.bottom &&
-          box.bottom > tab.top;
-        // The header itself covers scrolled content.
-        const isUnderHeader = inHeader && !parent.closest("header");
-        if (meets && !isUnderHeader) covered.push(texts.currentNode.textContent ?? "");
-      }
-    }
-    const targets = (shown.matches("button") ? [shown] : [...shown.querySelectorAll("button")])
-      .map((button) => button.getBoundingClientRect())
-      .filter(({ width }) => width > 0)
-      .map(({ left, right, width, height }) => ({ left, right, width, height }));
-    return { covered, targets, inHeader };
-  });
+/** Whether the tab is in the header, which itself covers what is scrolled below it, and the places of its buttons. */
+const placeOf = (page: Page) =>
+  page
+    .locator(".alert-tab, .alert-dock")
+    .filter({ visible: true })
+    .first()
+    .evaluate((shown) => {
+      const tab = shown.getBoundingClientRect();
+      const header = document.querySelector(".header-bar")?.getBoundingClientRect();
+      const inHeader = tab.top >= (header?.top ?? 0) && tab.bottom <= (header?.bottom ?? 0);
+      const targets = (shown.matches("button") ? [shown] : [...shown.querySelectorAll("button")])
+        .map((button) => button.getBoundingClientRect())
+        .filter(({ width }) => width > 0)
+        .map(({ left, right, width, height }) => ({ left, right, width, height }));
+      return { targets, inHeader };
+    });
 
 test("the tab covers no text on a phone, folds to an icon on the next page, and its buttons are at least 44 px and apart", async ({
   page,
@@ -214,7 +161,8 @@ test("the tab covers no text on a phone, folds to an icon on the next page, and 
     await page.goto(path);
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 740 });
-      const { covered, targets, inHeader } = await coveredBy(page);
+      const { targets, inHeader } = await placeOf(page);
+      const covered = await coveredTexts(page, ".alert-tab, .alert-dock", inHeader ? "header" : "body");
       expect({ path, width, covered, inHeader }).toEqual({
         path,
         width,
@@ -265,15 +213,18 @@ test("long and hostile text is shown as readable text, and the alert disappears 
 }, async ({ page, database }) => {
   const hostile = `<img src=x onerror="document.title='owned'">`;
   const start = new Date();
-  const restore = await storeAlert(database, {
-    is_mobile_enabled: false,
-    desktop_title: hostile,
-    desktop_message: "Save your work before the power goes. ".repeat(12),
-    desktop_icon_type: "constructor",
-    desktop_background_color: "#ffff00",
-    desktop_button_link: "javascript:document.title='owned'",
-    ends_at: new Date(start.getTime() + 600_000),
-  });
+  const restore = await keepRow(database, "security_alert", "security-alert");
+  await database.query(
+    `UPDATE security_alert SET is_mobile_enabled = false, desktop_title = $1, desktop_message = $2,
+       desktop_icon_type = 'constructor', desktop_background_color = '#ffff00', desktop_button_link = $3, ends_at = $4`,
+    [
+      hostile,
+      "Save your work before the power goes. ".repeat(12),
+      "javascript:document.title='owned'",
+      new Date(start.getTime() + 600_000),
+    ],
+  );
+  await expireTag(database, "security-alert");
   try {
     await expect.poll(async () => (await page.request.get("/")).text()).toContain("Save your work");
     await page.clock.install({ time: start });
@@ -292,13 +243,6 @@ test("long and hostile text is shown as readable text, and the alert disappears 
     await page.clock.fastForward(601_000);
     await expect(alertOf(page)).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(height);
-
-    // A page cached for too long.
-    await watchLoads(page);
-    await page.reload();
-    await expect(barOf(page)).toBeAttached();
-    await expect(alertOf(page)).toBeHidden();
-    expect(await hasFlashed(page)).toBe(false);
   } finally {
     await restore();
   }

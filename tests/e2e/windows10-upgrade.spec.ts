@@ -7,11 +7,6 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const PAGE = "/windows10-upgrade";
 
-const THANKS_TITLE = "Request Submitted!";
-const THANKS = "We'll contact you within 24 hours about your Windows 10 upgrade needs.";
-
-const newEmail = () => `upgrade-${randomUUID().slice(0, 8)}@example.com`;
-
 const form = (page: Page) => page.locator("#windows10-form");
 const film = (page: Page) => page.locator("main video").filter({ visible: true });
 
@@ -136,19 +131,13 @@ test("with reduced motion or data saving, the video waits for its button and loa
   await expectWaiting();
 });
 
-test("the assessment is requested by keyboard from a link in the page's head, and a second request is sent, too", async ({
-  page,
-  database,
-  waitForMail,
-}) => {
-  const email = newEmail();
+test("the assessment is requested by keyboard from a link in the page's head", async ({ page, database }) => {
+  const email = `upgrade-${randomUUID().slice(0, 8)}@example.com`;
   await page.goto(PAGE);
   await page.getByRole("link", { name: "Request Free Assessment" }).first().press("Enter");
   await expect(page.getByRole("heading", { name: "Request your free assessment" })).toBeInViewport();
   await form(page).getByRole("button").click();
   await expect(form(page).getByLabel("First name")).toBeFocused();
-  await expect(form(page).getByLabel("Phone")).toHaveAttribute("aria-invalid", "true");
-  await expect(form(page).getByLabel("Company")).toHaveAttribute("aria-invalid", "false");
   await expectAccessible(page);
 
   await fillPerson(form(page), email);
@@ -158,12 +147,8 @@ test("the assessment is requested by keyboard from a link in the page's head, an
   await form(page).getByLabel("Your computers and concerns").press("Tab");
   await expect(form(page).getByRole("button")).toBeFocused();
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Send Another Message" }).click();
-  await expect(form(page).getByLabel("First name")).toHaveValue("");
-  await fillPerson(form(page), email);
-  await form(page).getByRole("button").click();
   await expect(page.getByRole("button", { name: "Send Another Message" })).toBeVisible();
-  const { rows } = await database.query("SELECT * FROM contacts WHERE email = $1 ORDER BY id", [email]);
+  const { rows } = await database.query("SELECT * FROM contacts WHERE email = $1", [email]);
   expect(rows).toEqual([
     expect.objectContaining({
       service: "Windows 10 Upgrade",
@@ -173,25 +158,5 @@ test("the assessment is requested by keyboard from a link in the page's head, an
       challenges: "Twelve PCs from 2016.",
       source_page: PAGE,
     }),
-    expect.objectContaining({ service: "Windows 10 Upgrade" }),
   ]);
-  await waitForMail(({ replyTo }) => replyTo.includes(email));
-});
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the video has the browser's controls, and the request is sent", async ({ page, database }) => {
-    const email = newEmail();
-    await page.goto(PAGE);
-    await expect(film(page)).toHaveAttribute("controls");
-    await expect(page.getByRole("button", { name: "Play video" })).toHaveCount(0);
-    await page.getByRole("link", { name: "Request Free Assessment" }).first().click();
-    await fillPerson(form(page), email);
-    await form(page).getByRole("button").click();
-    await expect(page).toHaveURL(/\/windows10-upgrade#windows10-sent$/);
-    await expect(form(page).getByRole("status")).toHaveText(`${THANKS_TITLE} ${THANKS}`);
-    const { rows } = await database.query("SELECT service FROM contacts WHERE email = $1", [email]);
-    expect(rows).toEqual([{ service: "Windows 10 Upgrade" }]);
-  });
 });

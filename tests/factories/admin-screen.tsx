@@ -12,6 +12,7 @@ import { Toaster } from "@/components/ui/toaster";
 import { TooltipProvider } from "@/components/ui/tooltip";
 import { meKey } from "@/lib/access/auth/queries";
 import type { AdminUser } from "@/lib/access/auth/session";
+import { responseOf } from "@/tests/factories/answering-server";
 
 export type Call = { method: string; path: string; body?: unknown; ifMatch?: string };
 /** A promise is a delayed response. */
@@ -46,14 +47,7 @@ export function serve({ read, write }: { read: (path: string) => Answer; write?:
     };
     if (method !== "GET") writes.push(call);
     const answer: Answer = method === "GET" ? readAs(path) : (write?.(call) ?? { body: { success: true } });
-    const status = answer.status ?? 200;
-    return {
-      ok: status < 400,
-      status,
-      statusText: "",
-      headers: new Headers(),
-      text: async () => JSON.stringify(await answer.body),
-    };
+    return responseOf(answer.status ?? 200, async () => JSON.stringify(await answer.body));
   };
   Object.assign(globalThis, { fetch });
   return writes;

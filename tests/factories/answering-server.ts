@@ -1,3 +1,12 @@
+/** A response as our calls read it. */
+export const responseOf = (status: number, text: () => Promise<string>, headers = {}) => ({
+  ok: status < 400,
+  status,
+  statusText: "",
+  headers: new Headers(headers),
+  text,
+});
+
 type Call = { path: string; method: string; body: Record<string, unknown> };
 
 /**
@@ -16,13 +25,7 @@ export function serve(
     calls.push({ path, method: init.method ?? "GET", body: JSON.parse(String(init.body)) });
     last = waiting.shift() ?? last;
     const { status, body } = last;
-    return {
-      ok: status < 400,
-      status,
-      statusText: "",
-      headers: new Headers(),
-      text: async () => JSON.stringify(body),
-    };
+    return responseOf(status, async () => JSON.stringify(body));
   };
   Object.assign(globalThis, { fetch });
   return calls;
@@ -49,13 +52,8 @@ export function serveBy(
     calls.push(call);
     const given = await answer(call);
     if (given === "lost") throw new TypeError("Failed to fetch");
-    return {
-      ok: given.status < 400,
-      status: given.status,
-      statusText: "",
-      headers: new Headers(given.headers),
-      text: async () => (typeof given.body === "string" ? given.body : JSON.stringify(given.body)),
-    };
+    const text = typeof given.body === "string" ? given.body : JSON.stringify(given.body);
+    return responseOf(given.status, async () => text, given.headers);
   };
   Object.assign(globalThis, { fetch });
   return calls;

@@ -4,6 +4,7 @@ import { render, screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { ChatPanel } from "@/components/site/chat/chat-panel";
 import type { ChatAnswer, ChatThread, ThreadEvent } from "@/lib/crm/chat/schema";
+import { responseOf } from "@/tests/factories/answering-server";
 
 Object.assign(globalThis, { TextDecoder });
 
@@ -32,14 +33,7 @@ export function serveChat(answer: (call: Call) => Reply | undefined): Call[] {
     const reply = byItself ?? answer(call);
     if (!reply) throw new TypeError("Failed to fetch");
     const { status = 200, body: json = {}, stream } = reply;
-    return {
-      ok: status < 400,
-      status,
-      statusText: "",
-      headers: new Headers(),
-      body: stream ?? null,
-      text: async () => JSON.stringify(json),
-    };
+    return { ...responseOf(status, async () => JSON.stringify(json)), body: stream ?? null };
   };
   Object.assign(globalThis, { fetch });
   return calls;

@@ -64,7 +64,6 @@ export async function startCommerce() {
         () => takePayment({ input: paymentInput.parse(payment), key, clientAddress, deadline }),
         budgetMs,
       ),
-    /** Pays, and returns the resulting order. */
     async order(payment: object = newPayment()) {
       const answer = await commerce.pay(payment);
       if (!answer.success) throw new Error(`no order: ${JSON.stringify(answer)}`);

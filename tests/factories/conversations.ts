@@ -44,7 +44,6 @@ export async function startConversation(first = "Hello") {
     say: (message: string) => send(message, threadId),
     read: () => readThread(thread),
     remove: () => deleteThread(thread),
-    /** Requests a person. */
     ask: (contact: object = contactOf()) =>
       askPerson(thread, handOverInput.parse(contact), who.clientAddress),
     take: (person: Person, from?: number) =>

@@ -2,7 +2,6 @@ import { crc32, deflateSync } from "node:zlib";
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A chunk of a PNG. */
 export function chunk(type: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, "latin1"), content]);
   const frame = Buffer.alloc(8);

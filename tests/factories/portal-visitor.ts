@@ -55,7 +55,6 @@ export class PortalVisitor {
     return this.call("GET", path);
   }
 
-  /** Signs in, with the code if given. */
   signIn(email: string, code?: string): Promise<PortalResponse> {
     const path = `/api/whmcs/customer/${encodeURIComponent(email)}`;
     return this.call("POST", path, code === undefined ? undefined : { code });

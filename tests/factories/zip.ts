@@ -1,7 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
 
-/** A zip of these files, by path. */
 export function zipOf(files: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [path, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), path);

@@ -50,7 +50,7 @@ function Entry({ appointment, onOpen }: { appointment: ListedAppointment; onOpen
   return (
     <li
       style={colorOf(staff?.id)}
-      className="relative grid gap-1 border-l-4 border-l-(--person) px-4 py-2.5 text-sm"
+      className="relative grid grid-cols-1 gap-1 border-l-4 border-l-(--person) px-4 py-2.5 text-sm"
     >
       <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="text-ink tabular-nums">
@@ -68,7 +68,7 @@ function Entry({ appointment, onOpen }: { appointment: ListedAppointment; onOpen
         )}
       </span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
-        <span>
+        <span className="min-w-0 break-words">
           {kind}
           {staff && `, with ${staff.name}`}
         </span>

@@ -14,7 +14,7 @@ export function AlertBar({ alert }: { alert: SecurityAlert }) {
         <span className="truncate">{alert.desktopTitle}</span>
       </button>
       <div className="alert-bar max-sm:hidden" style={colors}>
-        <div className="site-container flex min-h-12 items-center gap-3 py-1.5">
+        <div className="site-container flex min-h-12 items-center gap-3 py-1">
           <AlertIcon type={alert.desktopIconType} className="size-5 shrink-0 max-lg:hidden" />
           <p className="line-clamp-3 min-w-0 text-pretty text-label leading-[1.3] wrap-anywhere max-lg:text-xs">
             <strong className="mr-2 font-bold tracking-wide">{alert.desktopTitle}</strong>

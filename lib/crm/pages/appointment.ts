@@ -1,10 +1,10 @@
-/** Default texts of the pages of appointments, unless changed by staff. `{phone}` is ours, and the visitor's in `callAt`. */
+/** Default texts of the pages of appointments, unless changed by staff. `{phone}` is ours, and `{number}` the visitor's. */
 export const appointmentTexts = {
   title: "Your appointment",
   when: "Day and time",
   how: "How we meet",
   phone: "We'll call you",
-  callAt: "We'll call you at {phone}",
+  callAt: "We'll call you at {number}",
   onSite: "At your office",
   video: "By video",
   calendar: "Add to your calendar",

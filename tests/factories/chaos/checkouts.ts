@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Random } from "../../../fakes/random";
+import { paymentPayload } from "../checkout";
 
 /** Intended purchase of one customer, by one or several payments; counted afterwards. */
 export type Checkout = {
@@ -61,25 +62,12 @@ function checkout(
   { email, zipCode, service }: { email: string; zipCode: string; service: (typeof SERVICES)[number] },
 ): Checkout {
   const { id, name, cents } = service;
-  const payload = {
+  const payment = paymentPayload({
     amount: cents / 100,
-    cardNumber: "4111111111111111",
-    expiryMonth: "09",
-    expiryYear: String(new Date().getUTCFullYear() + 2),
-    cvv: "900",
-    customerInfo: {
-      firstName: "Chaos",
-      lastName: `Number ${number}`,
-      email,
-      phone: "305 555 0100",
-      address: "1 Ocean Drive",
-      city: "Miami",
-      state: "FL",
-      zipCode,
-      country: "US",
-    },
     serviceInfo: { id, name, billingCycle: "monthly" },
-  };
+  });
+  const customerInfo = { ...payment.customerInfo, lastName: `Number ${number}`, email, zipCode };
+  const payload = { ...payment, customerInfo };
   return { key: randomUUID(), payload, email, cents, clientAddress: addressOf(number), requested: 0 };
 }
 

@@ -55,7 +55,7 @@ export default async function AppointmentPage({ params, searchParams }: PageProp
   const changing = (to: string) => `/appointments/${token}?change=${to}`;
   const daysFrom = (day: Day) => `${changing("move")}&from=${isoOf(day)}#change`;
   const calls = visitorsPhone
-    ? filledIn(words.callAt, { phone: phoneAsWritten(visitorsPhone) })
+    ? filledIn(words.callAt, { number: phoneAsWritten(visitorsPhone) })
     : words.phone;
   const places = { phone: calls, "on-site": words.onSite, video: words.video };
   return (
