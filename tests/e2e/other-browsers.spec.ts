@@ -180,9 +180,13 @@ for (const [turn, { name, isHere, start }] of browsers.entries()) {
         return await work(browser);
       }
     };
-    test.afterEach(async () => {
+    test.afterEach(async ({ database }) => {
       await browser?.end();
       browser = undefined;
+      await database.query("DELETE FROM appointments");
+      await database.query("DELETE FROM availabilities WHERE user_id > (SELECT min(id) FROM users)");
+      await database.query("DELETE FROM appointment_kinds WHERE name LIKE 'Call %@example.com'");
+      await expireTag(database, "appointments");
     });
 
     test("pages are as wide as in Chromium, in our typeface, and have their pictures and no faults", async ({
@@ -422,13 +426,6 @@ for (const [turn, { name, isHere, start }] of browsers.entries()) {
         `${word}.png`,
       ]);
       expect(rows).toHaveLength(1);
-    });
-
-    test.afterEach(async ({ database }) => {
-      await database.query("DELETE FROM appointments");
-      await database.query("DELETE FROM availabilities WHERE user_id > (SELECT min(id) FROM users)");
-      await database.query("DELETE FROM appointment_kinds WHERE name LIKE 'Call %@example.com'");
-      await expireTag(database, "appointments");
     });
   });
 }
