@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -160,5 +160,5 @@ test("lists the times of another kind of appointment and loads later days on req
   expect(screen.queryByRole("option", { name: "Tuesday, December 1" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Show later days" }));
   expect(calls.at(-1)?.path).toMatch(/kind=2&from=\d{4}-\d\d-\d\d$/);
-  expect(screen.getByLabelText("Day")).toHaveValue("Sunday, December 20");
+  await waitFor(() => expect(screen.getByLabelText("Day")).toHaveValue("Sunday, December 20"));
 });

@@ -38,9 +38,9 @@ export function SentPanel({ kind, answer, lead, minHeight, isBrief, onAgain, clo
   const words = { ...confirmationTexts, ...sent };
   const { reference, answerBy, appointment } = answer;
   const timeText = (name: TimeText) => forms[`times.${name}`] ?? timeTexts[name];
-  const { name, address, phone: visitorsPhone, message } = sentBy(lead);
+  const { name, address, phone: number, message } = sentBy(lead);
   const facts = { request: leadKinds[leadForms[kind].kind].request, address, reference, hours: shownHours() };
-  const reached = { ...facts, name, phone: visitorsPhone, by: answerBy && answerTime(answerBy) };
+  const reached = { ...facts, name, number, by: answerBy && answerTime(answerBy) };
   const product = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? "";
   const how =
     appointment && { phone: words.call, "on-site": words.visit, video: words.video }[appointment.by];

@@ -35,7 +35,7 @@ const TOLD: Record<string, string> = {
 const STAFF = /^(lib\/access\/auth|components\/admin)\//;
 
 const WRITES =
-  /\b(localStorage|sessionStorage)\.setItem|cookieStore\??\.set|document\.cookie|secureCookie\(["`]/;
+  /\b(localStorage|sessionStorage)\.setItem|\b(browser|tab)Storage\.set|cookieStore\??\.set|document\.cookie|secureCookie\(["`]/;
 
 const files = ["components", "lib", "app"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 test.each<[string, Partial<AnyDeclaration>]>([
-  ["declares no answers", { response: undefined }],
+  ["declares no response", { response: undefined }],
   ["its answer names no fields", { response: z.string() as never }],
   ["its body names no fields", { body: z.string() }],
   ["its query names no fields", { query: z.any() }],
