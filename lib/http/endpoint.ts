@@ -103,7 +103,8 @@ type Common<A extends Access, P, Q, B, R extends ResponseBody> = {
   extendsSession?: boolean;
   /**
    * Success for the API description (lib/http/openapi): the body's schema, or no JSON at all; `media` also
-   * knows conditions and ranges (lib/http/file-response.ts).
+   * knows conditions and ranges (lib/http/file-response.ts). It leaves nothing out of the body: what visitors
+   * may see is a schema of the feature (`publicReview`), which its service applies.
    */
   response?: z.ZodType<R> | "file" | "media" | "redirect";
   run: (context: EndpointContext<A, P, Q, B>) => Promise<NoInfer<R> | Response>;

@@ -26,10 +26,11 @@ const idOf = ({ body }: { body: Record<string, unknown> }) => (body.review as { 
 test("an added review is in the public list at once, and a deleted one is not", async () => {
   const added = await create();
   const before = (await list()).body;
-  expect(before.reviews).toContainEqual(added.body.review);
+  const { updatedAt: _, ...shown } = added.body.review as Record<string, unknown>;
+  expect(before.reviews).toContainEqual(shown);
   await call("DELETE", `/api/reviews/${idOf(added)}`, { cookie });
   const after = (await list()).body;
-  expect(after.reviews).not.toContainEqual(added.body.review);
+  expect(after.reviews).not.toContainEqual(shown);
   expect([before.total, before.meanRating]).toEqual([Number(after.total) + 1, expect.any(Number)]);
 });
 
@@ -37,7 +38,7 @@ test("a hidden review is only in the administrator's list, which is not cached",
   const { body } = await create({ isVisible: false });
   const forAll = await list();
   const forAdministrator = await list(cookie);
-  expect(forAll.body.reviews).not.toContainEqual(body.review);
+  expect(forAll.body.reviews).not.toContainEqual(expect.objectContaining({ id: idOf({ body }) }));
   expect(forAll.headers.get("cache-control")).toContain("public");
   expect(forAdministrator.body.reviews).toContainEqual(body.review);
   expect(forAdministrator.headers.get("cache-control")).toBe("no-store");

@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { LateReviews } from "@/components/site/home/late-reviews";
 import type { PublicReviews, Review } from "@/lib/content/reviews/schema";
 
-const review = (id: number): Review => ({
+const review = (id: number): PublicReview => ({
   id,
   customerName: `Customer ${id}`,
   rating: id === 1 ? 3 : 5,
@@ -13,7 +13,6 @@ const review = (id: number): Review => ({
   imageUrl: null,
   datePosted: "2026-01-01T00:00:00.000Z",
   isVisible: true,
-  updatedAt: "2026-11-02T00:30:00.000Z",
 });
 
 const texts = {

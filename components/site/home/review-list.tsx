@@ -1,7 +1,7 @@
 import { ReviewsNotice } from "@/components/site/home/reviews-notice";
 import { StarRating } from "@/components/ui/star-rating";
 import { excerpt } from "@/lib/content/reviews/excerpt";
-import { type PublicReviews, type Review, SAMPLE_SOURCE } from "@/lib/content/reviews/schema";
+import { type PublicReviews, type PublicReview, SAMPLE_SOURCE } from "@/lib/content/reviews/schema";
 import type { HomeTexts } from "@/lib/crm/pages/home";
 import { sizedImage } from "@/lib/media/file-address";
 
@@ -32,7 +32,7 @@ export function ReviewList({ found: { reviews, rated, meanRating }, texts }: Rev
   );
 }
 
-function ReviewCard({ review, texts }: { review: Review; texts: ReviewListTexts }) {
+function ReviewCard({ review, texts }: { review: PublicReview; texts: ReviewListTexts }) {
   const { shown, rest } = excerpt(review.reviewText);
   return (
     <li className="break-inside-avoid sm:pb-8">

@@ -18,12 +18,15 @@ export const review = z.object({
 });
 export type Review = z.output<typeof review>;
 
+export const publicReview = review.omit({ updatedAt: true });
+export type PublicReview = z.output<typeof publicReview>;
+
 export const SAMPLE_SOURCE = "sample";
 
 export const SHOWN_ON_HOME_PAGE = 6;
 
 export type PublicReviews = {
-  reviews: Review[];
+  reviews: PublicReview[];
   total: number;
   rated: number;
   meanRating: number | null;

@@ -67,7 +67,7 @@ export async function listPublicReviews(query: ReviewQuery): Promise<PublicRevie
   ]);
   const rows = await db.review.findMany({ where: { id: { in: ids } } });
   const { rated, mean } = figures ?? { rated: 0, mean: null };
-  const reviews = await withPublicImages(inOrderOf(ids, rows).map(toReview));
+  const reviews = await withPublicImages(inOrderOf(ids, rows).map((row) => publicReview.parse(toReview(row))));
   return { reviews, total, rated, meanRating: mean };
 }
 

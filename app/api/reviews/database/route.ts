@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { review, reviewQuery } from "@/lib/content/reviews/schema";
+import { publicReview, reviewQuery } from "@/lib/content/reviews/schema";
 import { listPublicReviews, listReviews } from "@/lib/content/reviews/service";
 import { endpoint } from "@/lib/http/endpoint";
 
@@ -12,7 +12,7 @@ export const GET = endpoint({
   cache: "list",
   query: reviewQuery,
   response: z.object({
-    reviews: z.array(review),
+    reviews: z.array(publicReview.extend({ updatedAt: z.string().optional() })),
     total: z.int(),
     rated: z.int().optional(),
     meanRating: z.number().nullable().optional(),
