@@ -1,20 +1,21 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { startFakeOpenAi } from "@/fakes/openai";
 import { startFakeS3 } from "@/fakes/s3";
 import { db } from "@/lib/data/db";
+import { afterwards } from "@/tests/factories/afterwards";
 import { runProgram } from "@/tests/factories/command";
+import { createEmptyDatabase } from "@/tests/factories/empty-database";
+import { makeTemporaryFolder } from "@/tests/factories/temporary-folder";
 
-let folder: string;
-const stops: (() => Promise<void>)[] = [];
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "check-"));
-});
-afterAll(async () => {
-  for (const stop of stops) await stop();
-  await rm(folder, { recursive: true });
-});
+const folder = makeTemporaryFolder();
+
+/** Starts a model for the present test, and returns the settings that name it. */
+async function startModel() {
+  const { settings, stop } = await startFakeOpenAi();
+  afterwards(stop);
+  return settings;
+}
 
 async function check(env: Record<string, string>) {
   const all = { DEMO: "off", MEDIA_DIR: path.join(folder, "media"), ...env };
@@ -22,43 +23,31 @@ async function check(env: Record<string, string>) {
   return { code, lines: output.split("\n") };
 }
 
-test("what works as set is told, and what is missing for a real site", async () => {
-  const model = await startFakeOpenAi();
-  stops.push(model.stop);
-  expect(await check({ ...model.settings, BACKUP_TO: path.join(folder, "backups") })).toEqual({
-    code: 0,
-    lines: [
-      ...["limits: ok", "media folder: ok", "media: ok", "backups: ok", "assistant: ok"],
-      "SMTP_URL is not set: leads are stored, and nobody is mailed about them.",
-    ],
-  });
-}, 60_000);
-
-test("nothing is missing in a database without tables", async () => {
-  const model = await startFakeOpenAi();
-  stops.push(model.stop);
-  const url = new URL(process.env.DATABASE_URL ?? "");
-  const name = `${url.pathname.slice(1)}_empty`;
-  await db.$executeRawUnsafe(`CREATE DATABASE "${name}" TEMPLATE template0`);
-  url.pathname = name;
-  const places = { BACKUP_TO: path.join(folder, "backups"), DATABASE_URL: url.href };
-  const { code, lines } = await check({ ...model.settings, ...places });
-  await db.$executeRawUnsafe(`DROP DATABASE "${name}"`);
-  expect(lines).toEqual([
-    ...["limits: ok", "media folder: ok", "media: ok", "backups: ok", "assistant: ok"],
-    "SMTP_URL is not set: leads are stored, and nobody is mailed about them.",
-  ]);
-  expect(code).toBe(0);
-}, 60_000);
+test.each([
+  ["what works as set is told, and what is missing for a real site", () => process.env.DATABASE_URL ?? ""],
+  ["nothing is missing in a database without tables", createEmptyDatabase],
+])(
+  "%s",
+  async (_rule, database) => {
+    const places = { BACKUP_TO: path.join(folder, "backups"), DATABASE_URL: await database() };
+    expect(await check({ ...(await startModel()), ...places })).toEqual({
+      code: 0,
+      lines: [
+        ...["limits: ok", "media folder: ok", "media: ok", "backups: ok", "assistant: ok"],
+        "SMTP_URL is not set: leads are stored, and nobody is mailed about them.",
+      ],
+    });
+  },
+  60_000,
+);
 
 test("each thing that does not work is a line without its secret", async () => {
-  const [model, bucket] = [await startFakeOpenAi(), await startFakeS3()];
-  stops.push(model.stop);
+  const bucket = await startFakeS3();
   await bucket.stop();
   const file = path.join(folder, "file");
   await writeFile(file, "");
   const { code, lines } = await check({
-    ...model.settings,
+    ...(await startModel()),
     OPENAI_API_KEY: "sk-wrong",
     RATE_LIMITS: "nosuchlimit:5/60",
     MEDIA_DIR: `${file}/media`,
