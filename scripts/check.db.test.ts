@@ -8,6 +8,8 @@ import { runProgram } from "@/tests/factories/command";
 import { createEmptyDatabase } from "@/tests/factories/empty-database";
 import { makeTemporaryFolder } from "@/tests/factories/temporary-folder";
 
+// Each test runs the command in a separate process.
+jest.setTimeout(60_000);
 const folder = makeTemporaryFolder();
 
 /** Starts a model for the present test, and returns the settings that name it. */
@@ -26,20 +28,16 @@ async function check(env: Record<string, string>) {
 test.each([
   ["what works as set is told, and what is missing for a real site", () => process.env.DATABASE_URL ?? ""],
   ["nothing is missing in a database without tables", createEmptyDatabase],
-])(
-  "%s",
-  async (_rule, database) => {
-    const places = { BACKUP_TO: path.join(folder, "backups"), DATABASE_URL: await database() };
-    expect(await check({ ...(await startModel()), ...places })).toEqual({
-      code: 0,
-      lines: [
-        ...["limits: ok", "media folder: ok", "media: ok", "backups: ok", "assistant: ok"],
-        "SMTP_URL is not set: leads are stored, and nobody is mailed about them.",
-      ],
-    });
-  },
-  60_000,
-);
+])("%s", async (_rule, database) => {
+  const places = { BACKUP_TO: path.join(folder, "backups"), DATABASE_URL: await database() };
+  expect(await check({ ...(await startModel()), ...places })).toEqual({
+    code: 0,
+    lines: [
+      ...["limits: ok", "media folder: ok", "media: ok", "backups: ok", "assistant: ok"],
+      "SMTP_URL is not set: leads are stored, and nobody is mailed about them.",
+    ],
+  });
+});
 
 test("each thing that does not work is a line without its secret", async () => {
   const bucket = await startFakeS3();
@@ -70,7 +68,7 @@ test("each thing that does not work is a line without its secret", async () => {
     "Does not work as set: limits, media folder, file storage, mail server, assistant.",
   ]);
   expect(lines.join()).not.toContain("secret");
-}, 60_000);
+});
 
 test("a media folder that has lost its files is told", async () => {
   const [filePath, mimeType, url] = ["2026/11/a.webp", "image/webp", "/api/media/1/file"];
@@ -81,7 +79,7 @@ test("a media folder that has lost its files is told", async () => {
   expect(lines).toContainEqual(
     expect.stringMatching(/^media: 1 of the 1 newest files are missing in .*: is its volume mounted\?$/),
   );
-}, 60_000);
+});
 
 test("a folder of a volume that is not mounted is told, and not made", async () => {
   const { code, lines } = await check({ BACKUP_TO: path.join(folder, "absent", "backups") });
@@ -89,7 +87,7 @@ test("a folder of a volume that is not mounted is told, and not made", async () 
   expect(lines).toContainEqual(
     expect.stringMatching(/^backups: .*absent\/backups can't be made: is its volume mounted\?$/),
   );
-}, 60_000);
+});
 
 test("a place that has lost its backups is told", async () => {
   const empty = path.join(folder, "unmounted");
@@ -107,4 +105,4 @@ test("a place that has lost its backups is told", async () => {
   await mkdir(path.join(empty, "2026-11-29T03-00-00Z"));
   expect((await check({ BACKUP_TO: empty })).lines).toContainEqual("backups: ok");
   await db.operationMark.deleteMany();
-}, 60_000);
+});
