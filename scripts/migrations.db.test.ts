@@ -1,49 +1,28 @@
 import { createHash, randomUUID } from "node:crypto";
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
-import { Pool } from "pg";
 import { runProgram } from "@/tests/factories/command";
+import { createEmptyDatabase, queryRows } from "@/tests/factories/empty-database";
+import { makeTemporaryFolder } from "@/tests/factories/temporary-folder";
 import { migrateTo, readMigrations } from "./migrations";
 
-const admin = new Pool({ connectionString: process.env.DATABASE_URL, max: 2 });
+const parent = makeTemporaryFolder();
 let databaseUrl: string;
 let folder: string;
 
 beforeEach(async () => {
-  const name = `migrate_${randomUUID().replaceAll("-", "")}`;
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`);
-  const url = new URL(process.env.DATABASE_URL ?? "");
-  url.pathname = `/${name}`;
-  databaseUrl = url.href;
-  folder = await mkdtemp(path.join(tmpdir(), "migrations-"));
+  databaseUrl = await createEmptyDatabase();
+  folder = path.join(parent, randomUUID());
   await cp("prisma/migrations", folder, { recursive: true });
 });
 
-afterEach(async () => {
-  await admin.query(`DROP DATABASE ${new URL(databaseUrl).pathname.slice(1)} WITH (FORCE)`);
-  await rm(folder, { recursive: true });
-});
-
-afterAll(() => admin.end());
-
 const migrate = () => runProgram("scripts/migrate.ts", { DATABASE_URL: databaseUrl, MIGRATIONS_DIR: folder });
+const query = <Row extends object>(sql: string) => queryRows<Row>(databaseUrl, sql);
 
 async function addMigration(name: string, sql: string) {
   await mkdir(path.join(folder, name), { recursive: true });
   await writeFile(path.join(folder, name, "migration.sql"), sql);
-}
-
-async function query(sql: string, url = databaseUrl) {
-  const pool = new Pool({ connectionString: url, max: 1 });
-  // Dropping the database may terminate a connection that is closing.
-  pool.on("error", () => undefined);
-  try {
-    return (await pool.query(sql)).rows;
-  } finally {
-    await pool.end();
-  }
 }
 
 test("instances that start together apply and record each migration once, and the next start does nothing", async () => {
@@ -55,7 +34,7 @@ test("instances that start together apply and record each migration once, and th
   expect(await query("SELECT count(*)::int AS jobs FROM graphile_worker.jobs")).toEqual([{ jobs: 0 }]);
   expect(await migrate()).toEqual({ code: 0, output: "The database is up to date." });
   // Its records match those of `prisma migrate`.
-  const columns = await query(
+  const columns = await query<{ text: string }>(
     `SELECT column_name || ' ' || udt_name || coalesce(' ' || character_maximum_length, '') || ' ' || is_nullable
        || coalesce(' ' || column_default, '') AS text
      FROM information_schema.columns WHERE table_name = '_prisma_migrations' ORDER BY ordinal_position`,
@@ -161,7 +140,8 @@ test("a database with other tables is left unchanged", async () => {
  * brackets in which PostgreSQL's own text of an expression changes with a dump.
  */
 const schemaOf = async (url: string) => {
-  const found: { text: string }[] = await query(
+  const found = await queryRows<{ text: string }>(
+    url,
     `WITH tables AS (SELECT oid FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace)
      SELECT concat_ws(' ', attrelid::regclass, attname, format_type(atttypid, atttypmod), attnotnull, attgenerated,
        pg_get_expr(adbin, adrelid)) AS text
@@ -178,7 +158,6 @@ const schemaOf = async (url: string) => {
      UNION ALL SELECT concat_ws(' ', sequencename, data_type, start_value) FROM pg_sequences
      WHERE schemaname = 'public'
      UNION ALL SELECT extname FROM pg_extension`,
-    url,
   );
   return found.map(({ text }) => text.replace(/::[a-z ]+(\[\])?|[()]/g, "")).sort();
 };
@@ -189,14 +168,15 @@ describe("a database of version 0.2.0 with a record of each kind", () => {
     await query(gunzipSync(await readFile("tests/fixtures/database-of-0.2.0.sql.gz")).toString());
   });
 
-  /** Rows of each table. */
-  async function rows(): Promise<Record<string, { row: Record<string, unknown> }[]>> {
-    const tables: { name: string }[] = await query(
+  type Rows = { row: Record<string, unknown> }[];
+
+  async function rowsByTable(): Promise<Record<string, Rows>> {
+    const tables = await query<{ name: string }>(
       `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
        WHERE schemaname IN ('public', 'graphile_worker') AND tablename <> '_prisma_migrations' ORDER BY 1`,
     );
     const found = tables.map(
-      async ({ name }): Promise<[string, { row: Record<string, unknown> }[]]> => [
+      async ({ name }): Promise<[string, Rows]> => [
         name,
         await query(`SELECT to_jsonb(t) AS row FROM ${name} AS t`),
       ],
@@ -215,10 +195,9 @@ describe("a database of version 0.2.0 with a record of each kind", () => {
     ["0.3.0", becomeOf03, ""],
   ])("as of %s keeps every row, and gets the schema of a new database", async (_version, become, first) => {
     await become();
-    const before = await rows();
-    expect(
-      Object.entries(before).filter(([name]) => !name.startsWith("graphile_worker.")),
-    ).not.toContainEqual([expect.anything(), []]);
+    const before = await rowsByTable();
+    const ours = Object.entries(before).filter(([name]) => !name.startsWith("graphile_worker."));
+    expect(ours).not.toContainEqual([expect.anything(), []]);
     expect(await migrate()).toEqual({
       code: 0,
       output: expect.stringMatching(
@@ -230,7 +209,7 @@ describe("a database of version 0.2.0 with a record of each kind", () => {
       delete row.held_by;
       delete row.held_until;
     }
-    expect(await rows()).toMatchObject(before);
+    expect(await rowsByTable()).toMatchObject(before);
     expect(await schemaOf(databaseUrl)).toEqual(await schemaOf(process.env.DATABASE_URL ?? ""));
     expect(await migrate()).toEqual({ code: 0, output: "The database is up to date." });
   });

@@ -1,39 +1,28 @@
-import { spawn } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { execFile } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
 import path from "node:path";
+import { listen, portOf, stopServer } from "@/fakes/control";
 import { freePort } from "@/tests/factories/free-port";
+import { makeTemporaryFolder } from "@/tests/factories/temporary-folder";
 
 /** Errors at the start of `npm start`, in a project folder without data, up to the build. */
-let project: string;
+const project = makeTemporaryFolder();
+const inProject = (file: string) => path.join(project, file);
 
 beforeAll(() => {
-  project = mkdtempSync(path.join(tmpdir(), "project-"));
   for (const name of ["package.json", "package-lock.json", "tsconfig.json", ".env.example"])
-    cpSync(name, path.join(project, name));
+    cpSync(name, inProject(name));
   for (const name of ["scripts", "lib", "prisma", "server", "fakes"])
-    cpSync(name, path.join(project, name), { recursive: true });
-  symlinkSync(path.resolve("node_modules"), path.join(project, "node_modules"));
+    cpSync(name, inProject(name), { recursive: true });
+  symlinkSync(path.resolve("node_modules"), inProject("node_modules"));
 });
 afterEach(() => {
   for (const left of [".data", ".env"]) rmSync(inProject(left), { recursive: true, force: true });
 });
-afterAll(() => rmSync(project, { recursive: true, force: true }));
-
-type Outcome = { code: number | null; output: string; complaint: string };
 
 /** Runs it with only the given settings, until it ends. */
-async function start(settings: Record<string, string | undefined>): Promise<Outcome> {
+async function start(settings: Record<string, string | undefined>) {
   const { PATH, HOME } = process.env;
   const env = {
     PATH,
@@ -45,19 +34,11 @@ async function start(settings: Record<string, string | undefined>): Promise<Outc
     npm_execpath: "none.js",
     ...settings,
   } as const;
-  const child = spawn(process.execPath, ["scripts/start.mjs"], { cwd: project, env });
-  const outcome = { output: "", complaint: "" };
-  child.stdout.on("data", (chunk) => {
-    outcome.output += chunk;
+  return new Promise<{ code: unknown; complaint: string }>((resolve) => {
+    execFile(process.execPath, ["scripts/start.mjs"], { cwd: project, env }, (error, _output, complaint) =>
+      resolve({ code: error?.code ?? 0, complaint }),
+    );
   });
-  child.stderr.on("data", (chunk) => {
-    outcome.complaint += chunk;
-  });
-  return new Promise((resolve) => child.on("close", (code) => resolve({ code, ...outcome })));
-}
-
-function inProject(file: string): string {
-  return path.join(project, file);
 }
 
 async function expectOneLine(settings: Record<string, string | undefined>, line: RegExp) {
@@ -77,11 +58,10 @@ test("npm start closes the data folder of an earlier version to other accounts",
 describe("npm start exits with a one-line error and starts nothing", () => {
   test("when the port is in use", async () => {
     const holder = createServer();
-    await new Promise<void>((resolve) => holder.listen(0, "127.0.0.1", resolve));
-    const address = holder.address();
-    const port = typeof address === "object" && address ? address.port : 0;
+    await listen(holder);
+    const port = portOf(holder);
     await expectOneLine({ PORT: String(port) }, new RegExp(`^Error: port ${port} is in use; set PORT`));
-    await new Promise((resolve) => holder.close(resolve));
+    await stopServer(holder);
   });
 
   test.each([

@@ -18,16 +18,10 @@ describe("the seed articles", () => {
     expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length);
     for (const { slug, content, excerpt, metaDescription, tags } of articles) {
       expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-      expect([slug, words(content) >= 350]).toEqual([slug, true]);
-      expect([slug, /^## /m.test(content), /^# /m.test(content.replace(/```[\s\S]*?```/g, ""))]).toEqual([
-        slug,
-        true,
-        false,
-      ]);
-      expect([slug, /<\/?[a-z][^>]*>/i.test(content.replace(/```[\s\S]*?```|`[^`\n]*`/g, ""))]).toEqual([
-        slug,
-        false,
-      ]);
+      const prose = content.replace(/```[\s\S]*?```/g, "");
+      expect([slug, words(content) >= 350, /^## /m.test(content)]).toEqual([slug, true, true]);
+      expect([slug, /^# /m.test(prose)]).toEqual([slug, false]);
+      expect([slug, /<\/?[a-z][^>]*>/i.test(prose.replace(/`[^`\n]*`/g, ""))]).toEqual([slug, false]);
       expect([slug, excerpt.length <= 200, metaDescription.length <= 160]).toEqual([slug, true, true]);
       expect([slug, new Set(tags).size]).toEqual([slug, tags.length]);
     }

@@ -70,26 +70,22 @@ it("the assistant's facts contain none of it and no text that is still to be wri
 
 it("states what the owner stated", () => {
   const { homeTexts, itConsultationTexts, aiDevelopmentTexts, windows10Texts, valuesOf } = modules;
-  const home = valuesOf(homeTexts.group);
-  expect([home.figures.experienceFigure, home.figures.businessesFigure, home.figures.supportFigure]).toEqual([
-    "27+",
-    "500+",
-    "24/7",
-  ]);
-  expect(home.figures.satisfactionFigure).toBe("100%");
-  const { hero, why } = valuesOf(itConsultationTexts.group);
-  expect([hero.experience, hero.insured, hero.familyOwned]).toEqual([
-    "27+ Years of Experience",
-    "Licensed and Insured",
-    "Family-Owned",
-  ]);
-  expect([why.practice, why.insured]).toEqual(["27+ years of experience", "Licensed and insured"]);
-  const { figures } = valuesOf(aiDevelopmentTexts.group);
-  expect([figures.yearsFigure, figures.projectsFigure, figures.satisfactionFigure]).toEqual([
-    "5+",
-    "100+",
-    "100%",
-  ]);
+  expect(valuesOf(homeTexts.group).figures).toMatchObject({
+    experienceFigure: "27+",
+    businessesFigure: "500+",
+    supportFigure: "24/7",
+    satisfactionFigure: "100%",
+  });
+  expect(valuesOf(itConsultationTexts.group)).toMatchObject({
+    hero: {
+      experience: "27+ Years of Experience",
+      insured: "Licensed and Insured",
+      familyOwned: "Family-Owned",
+    },
+    why: { practice: "27+ years of experience", insured: "Licensed and insured" },
+  });
+  const ofAi = { yearsFigure: "5+", projectsFigure: "100+", satisfactionFigure: "100%" };
+  expect(valuesOf(aiDevelopmentTexts.group).figures).toMatchObject(ofAi);
   expect(valuesOf(windows10Texts.group).assessment.lead).toContain("27+ years");
 });
 

@@ -139,47 +139,33 @@ describe("seeding", () => {
 });
 
 // The owner's values, repeated here on purpose.
-const categories = [
-  ["Network Setup & Configuration", 199, 125],
-  ["Cybersecurity Assessment", 299, 150],
-  ["Server Installation & Maintenance", 399, 140],
-  ["Workstation Setup & Support", 149, 95],
-  ["Data Backup & Recovery", 249, 120],
-  ["Emergency IT Support", 499, 200],
-];
-const optionsByCategory = [
-  ["WiFi 6", 150, "fixed", 1],
-  ["VPN", 200, "fixed", 1],
-  ["Firewall", 100, "fixed", 1],
-  ["Penetration Testing", 500, "fixed", 2],
-  ["Compliance Audit", 300, "fixed", 2],
-  ["Security Training", 75, "multiplier", 2],
-  ["Cloud Migration", 800, "fixed", 3],
-  ["Database Optimization", 400, "fixed", 3],
-  ["Load Balancing", 350, "fixed", 3],
-  ["Software Installation", 50, "multiplier", 4],
-  ["Hardware Upgrade", 100, "multiplier", 4],
-  ["User Training", 85, "hourly", 4],
-  ["Cloud Backup", 200, "fixed", 5],
-  ["Local Backup", 300, "fixed", 5],
-  ["Disaster Recovery Testing", 150, "fixed", 5],
-  ["After Hours Support", 1.5, "multiplier", 6],
-  ["Same Day Response", 100, "fixed", 6],
-  ["Remote Diagnosis", 0.8, "multiplier", 6],
+const calculator = [
+  "1. Network Setup & Configuration: 199, 125 an hour",
+  "WiFi 6 150 fixed, VPN 200 fixed, Firewall 100 fixed",
+  "2. Cybersecurity Assessment: 299, 150 an hour",
+  "Penetration Testing 500 fixed, Compliance Audit 300 fixed, Security Training 75 multiplier",
+  "3. Server Installation & Maintenance: 399, 140 an hour",
+  "Cloud Migration 800 fixed, Database Optimization 400 fixed, Load Balancing 350 fixed",
+  "4. Workstation Setup & Support: 149, 95 an hour",
+  "Software Installation 50 multiplier, Hardware Upgrade 100 multiplier, User Training 85 hourly",
+  "5. Data Backup & Recovery: 249, 120 an hour",
+  "Cloud Backup 200 fixed, Local Backup 300 fixed, Disaster Recovery Testing 150 fixed",
+  "6. Emergency IT Support: 499, 200 an hour",
+  "After Hours Support 1.5 multiplier, Same Day Response 100 fixed, Remote Diagnosis 0.8 multiplier",
 ];
 
 describe("the documented prices and texts", () => {
   it("are stored exactly in the calculator", async () => {
-    const storedCategories = await db.serviceCategory.findMany({ orderBy: { displayOrder: "asc" } });
-    expect(storedCategories.map((row) => [row.name, Number(row.basePrice), Number(row.hourlyRate)])).toEqual(
-      categories,
-    );
-    const storedOptions = await db.serviceOption.findMany({
-      orderBy: [{ categoryId: "asc" }, { displayOrder: "asc" }],
+    const categories = await db.serviceCategory.findMany({
+      orderBy: { displayOrder: "asc" },
+      include: { options: { orderBy: { displayOrder: "asc" } } },
     });
-    expect(
-      storedOptions.map((row) => [row.name, Number(row.priceModifier), row.priceType, row.categoryId]),
-    ).toEqual(optionsByCategory);
+    const shown = categories.flatMap(({ id, name, basePrice, hourlyRate, options }) => [
+      `${id}. ${name}: ${Number(basePrice)}, ${Number(hourlyRate)} an hour`,
+      options.map((one) => `${one.name} ${Number(one.priceModifier)} ${one.priceType}`).join(", "),
+    ]);
+    expect(shown).toEqual(calculator);
+    const storedOptions = categories.flatMap(({ options }) => options);
     expect(storedOptions.every(({ isRequired, isActive }) => !isRequired && isActive)).toBe(true);
   });
 

@@ -1,4 +1,5 @@
-import { createServer } from "node:net";
+import { createServer } from "node:http";
+import { listen, portOf, stopServer } from "@/fakes/control";
 import { freePort, portState } from "./ports.mjs";
 
 it("finds free ports outside the range of outgoing connections", async () => {
@@ -10,9 +11,8 @@ it("finds free ports outside the range of outgoing connections", async () => {
 });
 
 it("reports a port in use as busy", async () => {
-  const port = await freePort();
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  expect(await portState(port, "127.0.0.1")).toBe("busy");
-  await new Promise((resolve) => server.close(resolve));
+  await listen(server);
+  expect(await portState(portOf(server), "127.0.0.1")).toBe("busy");
+  await stopServer(server);
 });

@@ -1,10 +1,9 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { runModule } from "@/tests/factories/command";
+import { makeTemporaryFolder } from "@/tests/factories/temporary-folder";
 
-const folder = mkdtempSync(path.join(tmpdir(), "programs-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = makeTemporaryFolder();
 
 /** Runs a program as the start does, and returns what the start writes to standard error. */
 function complaintOf(program: string): string {
@@ -13,7 +12,7 @@ function complaintOf(program: string): string {
   const caller = `
     import { runScript } from "./scripts/lib/processes.mjs";
     await runScript(${JSON.stringify(file)}, { env: process.env }).catch((error) => console.error("failed:", error.message));`;
-  return spawnSync(process.execPath, ["--input-type=module", "--eval", caller], { encoding: "utf8" }).stderr;
+  return runModule(caller).stderr;
 }
 
 test("a program's warnings are shown when it succeeds", () => {

@@ -1,11 +1,20 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, openSync } from "node:fs";
+import { afterwards } from "@/tests/factories/afterwards";
 import { freePort } from "@/tests/factories/free-port";
 import { until } from "@/tests/factories/until";
 
-let site: ChildProcess | undefined;
-afterEach(() => void site?.kill("SIGKILL"));
+/** Starts a site on a free port, until the end of the present test. */
+async function startSite(stdout: number | "pipe", stderr: number | "ignore") {
+  const port = await freePort();
+  const site = spawn(process.execPath, ["tests/fixtures/supervised-site.mjs"], {
+    env: { ...process.env, PORT: String(port), WORKERS: "1" },
+    stdio: ["ignore", stdout, stderr],
+  });
+  afterwards(() => site.kill("SIGKILL"));
+  return { site, port };
+}
 
 /** Waits for a response from a process of `npm start` other than `before`. */
 async function answering(port: number, before?: number): Promise<number> {
@@ -22,12 +31,8 @@ async function answering(port: number, before?: number): Promise<number> {
 const onLinux = existsSync("/dev/full") ? it : it.skip;
 
 onLinux("keeps running when its output can't be written, and ends on SIGTERM", async () => {
-  const port = await freePort();
   const full = openSync("/dev/full", "w");
-  site = spawn(process.execPath, ["tests/fixtures/supervised-site.mjs"], {
-    env: { ...process.env, PORT: String(port), WORKERS: "1" },
-    stdio: ["ignore", full, full],
-  });
+  const { site, port } = await startSite(full, full);
   let pid = await answering(port);
   // "Ready" and each restart are reported; a site that they ended would start no further process.
   for (let restart = 0; restart < 2; restart++) {
@@ -42,11 +47,7 @@ onLinux("keeps running when its output can't be written, and ends on SIGTERM", a
 });
 
 it("ends when its output is no longer read", async () => {
-  const port = await freePort();
-  site = spawn(process.execPath, ["tests/fixtures/supervised-site.mjs"], {
-    env: { ...process.env, PORT: String(port), WORKERS: "1" },
-    stdio: ["ignore", "pipe", "ignore"],
-  });
+  const { site } = await startSite("pipe", "ignore");
   const ended = once(site, "exit");
   site.stdout?.destroy();
   expect(await ended).toEqual([0, null]);

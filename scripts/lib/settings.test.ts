@@ -1,22 +1,18 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { runModule } from "@/tests/factories/command";
+import { makeTemporaryFolder } from "@/tests/factories/temporary-folder";
 
-const folder = mkdtempSync(path.join(tmpdir(), "secrets-"));
+const folder = makeTemporaryFolder();
 const file = path.join(folder, "secrets.json");
 beforeEach(() => rmSync(file, { force: true }));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Returns the keys that the site's programs get, "undefined" if none, or the error. */
 function keysOf(demo: boolean, given = ""): string {
   const program = `
     import { givenSettings } from "./scripts/lib/settings.mjs";
     console.log(givenSettings(${JSON.stringify(file)}, ${demo}).DATA_ENCRYPTION_KEY);`;
-  const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
-    env: { ...process.env, DATA_ENCRYPTION_KEY: given },
-    encoding: "utf8",
-  });
+  const { stdout, stderr } = runModule(program, { env: { ...process.env, DATA_ENCRYPTION_KEY: given } });
   return stdout.trim() || stderr;
 }
 
@@ -57,25 +53,16 @@ test.each([
     import { isDemo } from "./scripts/lib/settings.mjs";
     try { console.log(isDemo()); } catch (error) { console.log(error.message); }`;
   const env = { ...process.env, DEMO: "", SMTP_URL: "", S3_BUCKET: "", SITE_URL, ...given };
-  const { stdout } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
-    env,
-    encoding: "utf8",
-  });
-  expect(stdout.trim()).toMatch(expected);
+  expect(runModule(program, { env }).stdout.trim()).toMatch(expected);
 });
 
 test("unknown names in .env are reported, except those of other programs", () => {
-  const place = mkdtempSync(path.join(folder, "names-"));
-  writeFileSync(path.join(place, ".env.example"), "METRICS_TOKEN=\n");
-  writeFileSync(path.join(place, ".env"), "METRICS_TOKEN=a\n# X=1\nMETRIC_TOKEN=b\nOTEL_SERVICE_NAME=c\n");
+  writeFileSync(path.join(folder, ".env.example"), "METRICS_TOKEN=\n");
+  writeFileSync(path.join(folder, ".env"), "METRICS_TOKEN=a\n# X=1\nMETRIC_TOKEN=b\nOTEL_SERVICE_NAME=c\n");
   const program = `
     import { unknownSettingWarnings } from ${JSON.stringify(path.resolve("scripts/lib/settings.mjs"))};
     console.log(unknownSettingWarnings().join("\\n"));`;
-  const { stdout } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
-    cwd: place,
-    encoding: "utf8",
-  });
-  expect(stdout.trim()).toBe(
+  expect(runModule(program, { cwd: folder }).stdout.trim()).toBe(
     ".env sets METRIC_TOKEN, which is no setting of the site (.env.example lists them all)",
   );
 });

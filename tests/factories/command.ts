@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
 import path from "node:path";
 
 /** Arguments with which Node runs one of the programs that tests/setup/start-database.mjs has bundled. */
@@ -18,6 +18,10 @@ export function runProgram(script: string, env: Record<string, string>, ...args:
     });
   });
 }
+
+/** Runs source code as an ES module in a separate process, to its end. */
+export const runModule = (source: string, options: { env?: NodeJS.ProcessEnv; cwd?: string } = {}) =>
+  spawnSync(process.execPath, ["--input-type=module", "--eval", source], { encoding: "utf8", ...options });
 
 /** Starts a separate process that takes the mails of a mailbox into this file's database, to be killed. */
 export const fetchMailsElsewhere = (imapUrl: string): ChildProcess =>
