@@ -18,7 +18,7 @@ import { toDollars } from "@/lib/core/money";
 import { useQuote, useSaveQuote } from "@/lib/crm/calculator/admin-queries";
 import { explained } from "@/lib/crm/calculator/explained-steps";
 import { contactMethods } from "@/lib/crm/calculator/options";
-import { type Quote, quoteUpdate } from "@/lib/crm/calculator/quote-schema";
+import { type Quote, type QuoteUpdate, quoteUpdate } from "@/lib/crm/calculator/quote-schema";
 import { signedCents } from "@/lib/crm/calculator/sheet-texts";
 import { visitorQuote } from "@/lib/crm/calculator/visitor-quote";
 
@@ -79,9 +79,11 @@ function QuoteForm({ quote, onClose }: { quote: Quote; onClose: () => void }) {
 }
 
 function ConversionDate() {
-  const isConverted = useFormContext<Quote>().watch("isConverted");
+  const isConverted = useFormContext<QuoteUpdate>().watch("isConverted");
   return (
-    isConverted && <DateTimeField name="conversionDate" label="Converted on" hint="Leave empty for now." />
+    isConverted && (
+      <DateTimeField name="conversionDate" label="Converted on" hint="Empty means the time of saving." />
+    )
   );
 }
 

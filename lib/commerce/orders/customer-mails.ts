@@ -49,7 +49,11 @@ export async function composeReceipt({ orderId, copy }: MailPayload<"order-recei
     subject: receipt.subject,
     paragraphs: [receipt.thanks, order.activatedAt ? receipt.active : receipt.setUp],
     payment: [["Paid on", dateText.format(order.paidAt)], ...cardRow(order)],
-    after: [...(order.isPaidOnce ? [] : [receipt.renews]), receipt.next],
+    // A copy, or a payment that was held for days, would promise a time that has passed.
+    after: [
+      ...(order.isPaidOnce ? [] : [receipt.renews]),
+      ...(contactDue(order) > new Date() ? [receipt.next] : []),
+    ],
   });
 }
 
@@ -134,6 +138,9 @@ function cardRow({ attempt: { cardType, cardLast4 } }: Stored): Rows {
   return cardLast4 ? [["Card", `${cardType ?? "Card"} ending in ${cardLast4}`]] : [];
 }
 
+const contactDue = ({ paidAt, createdAt }: Stored): Date =>
+  promisedBy("2-business-hours", openingHours(), paidAt ?? createdAt);
+
 const text = (words: string): Block => ({ kind: "text", text: words });
 
 function customerMail(
@@ -144,7 +151,7 @@ function customerMail(
   const { invoiceNumber } = order.attempt;
   const often = billingCycles[order.billingCycle as BillingCycle].adverb;
   const price = toDollars(centsOf(order.recurringAmount));
-  const by = answerTime(promisedBy("2-business-hours", openingHours(), order.createdAt).toISOString());
+  const by = answerTime(contactDue(order).toISOString());
   const facts = { order: invoiceNumber, amount: toDollars(centsOf(order.amount)), price, often, by };
   const fill = (words: string) => filledIn(words, facts);
   const subject = fill(content.subject);

@@ -98,8 +98,14 @@ async function mailIfPending(order: OrderContext, sentAt: Date): Promise<void> {
 
 export async function pollHeldCharge(order: OrderContext): Promise<StepResult> {
   const { orderId, attempt, tries } = order;
-  const transaction = await cardPayments().transaction(attempt.transactionId ?? "");
   const isOld = Date.now() - attempt.createdAt.getTime() > times.heldMs;
+  const transaction = await cardPayments()
+    .transaction(attempt.transactionId ?? "")
+    .catch((error) => {
+      // A look-up that never succeeds would be repeated forever.
+      if (isOld && error instanceof PaymentFailure) return null;
+      throw error;
+    });
   if (!transaction || transaction.state === "held") {
     return isOld ? stopForReview(order, "held_too_long") : { waitMs: heldPollDelay(tries) };
   }

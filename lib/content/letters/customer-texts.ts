@@ -1,6 +1,9 @@
 import { line, ownersPageTexts, paragraph, type TextsOf } from "@/lib/content/page-texts/declare";
 
-/** `{order}`, `{amount}`, `{name}` and `{minutes}` are filled in. */
+/**
+ * Filled in besides the company's facts: `{name}` in the greeting; in mails on an order `{order}`, `{amount}`, `{price}`,
+ * `{often}` and, in the receipt, `{by}`; `{minutes}` of the portal's code; `{reference}` and `{date}` of a quote.
+ */
 export const customerMailTexts = ownersPageTexts("mails", {
   all: {
     greeting: line("Hello {name},", 60),

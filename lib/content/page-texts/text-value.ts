@@ -1,6 +1,6 @@
 import type { TextKind } from "@/lib/content/page-texts/declare";
 import { toLine } from "@/lib/core/plain-text";
-import { isStorableLink } from "@/lib/core/stored-link";
+import { isImageAddress } from "@/lib/core/stored-link";
 import { fileIdOf } from "@/lib/media/file-address";
 
 export type TextRule = { kind: TextKind; max: number; maxEntries: number };
@@ -27,7 +27,7 @@ export function textError({ kind, max, maxEntries }: TextRule, text: string): st
   if (entries.length > maxEntries) return `At most ${maxEntries} entries`;
   if (entries.some((entry) => entry.length > max))
     return kind === "list" ? `An entry can have at most ${max} characters` : `At most ${max} characters`;
-  if (kind === "image" && !(isStorableLink(text) && /^(\/|https:)/i.test(text)))
+  if (kind === "image" && !isImageAddress(text))
     return "Use a path of this site, like /api/media/49/file, or an https address";
   if (kind === "picture" && fileIdOf(text) === null) return "Choose an image from the media library.";
   return null;

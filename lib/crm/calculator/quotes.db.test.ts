@@ -75,6 +75,8 @@ test("only a converted quote has a conversion date", async () => {
   expect(await update(id, { isConverted: true, notes: null })).toEqual(converted);
   const dated = await update(id, { conversionDate: "2026-11-02T08:00:00-05:00", notes: " Signed \r\n" });
   expect(dated).toMatchObject({ conversionDate: "2026-11-02T13:00:00.000Z", notes: "Signed" });
+  const emptied = await update(id, { conversionDate: null });
+  expect(Date.parse(emptied.conversionDate ?? "")).toBeGreaterThanOrEqual(begun);
   expect(await update(id, { isConverted: false })).toMatchObject({ conversionDate: null, notes: "Signed" });
   const undated = { isConverted: false, conversionDate: null };
   expect(await update(id, { conversionDate: "2026-11-02T13:00:00Z" })).toMatchObject(undated);

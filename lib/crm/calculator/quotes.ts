@@ -68,7 +68,9 @@ export async function updateQuote(
   const lead = input.isConverted ? await lockLeadOf(tx, id) : null;
   const before = await lockRecord(tx, quoteRecord, id, ifMatch);
   const isConverted = input.isConverted ?? before.isConverted;
-  const conversionDate = isConverted ? (input.conversionDate ?? before.conversionDate ?? new Date()) : null;
+  // Emptied, it is the time of saving.
+  const given = input.conversionDate === undefined ? before.conversionDate : input.conversionDate;
+  const conversionDate = isConverted ? (given ?? new Date()) : null;
   const data = { ...input, conversionDate };
   const after = matches(before, data) ? before : await tx.pricingCalculation.update({ where: { id }, data });
   if (lead && !before.isConverted && lead.status !== "spam") await setStatus(tx, [lead.id], "won", author);

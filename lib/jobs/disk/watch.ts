@@ -31,10 +31,11 @@ export function diskWatch(folder: string, statfs: MeasureDisk): DiskWatch {
   let failedAt = Number.NEGATIVE_INFINITY;
 
   async function look(writeFailed: boolean): Promise<void> {
+    // Before the measuring, which may fail as well.
+    if (writeFailed) failedAt = Date.now();
     const { bavail, blocks, bsize } = await statfs(folder);
     const [freeBytes, totalBytes] = [bavail * bsize, blocks * bsize];
     const needed = Math.min(FULL_BYTES, totalBytes / 4);
-    if (writeFailed) failedAt = Date.now();
     const hasFailed = Date.now() - failedAt < FAULT_MS;
     isNearEnd = hasFailed || freeBytes < 2 * needed;
     // Hysteresis: once full it stays so until there is twice the space.

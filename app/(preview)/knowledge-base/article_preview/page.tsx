@@ -27,7 +27,7 @@ export default async function PreviewPage({ searchParams }: Props) {
   return (
     <>
       <p className="bg-accent-soft px-4 py-2 text-center font-medium text-ink">
-        Preview. This link is just for you: the article may not be public yet.
+        Preview. Please don't pass this link on: the article may not be public yet.
       </p>
       <ArticleView {...found} texts={texts} isPreview />
     </>
