@@ -200,12 +200,8 @@ it.each<[string, Handle]>([
 describe("a request of the framework's client", () => {
   const keyFor = (target: string, headers: Record<string, string> = {}) => {
     const all: Record<string, string> = { rsc: "1", ...headers };
-    const request = {
-      method: "GET",
-      target,
-      header: (name: string) => all[name],
-      remoteAddress: "192.0.2.7",
-    };
+    const header = (name: string) => all[name];
+    const request = { method: "GET", target, header, remoteAddress: "192.0.2.7" };
     return cacheablePage(request, "localhost", "/services")?.key;
   };
 
