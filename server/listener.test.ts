@@ -25,7 +25,7 @@ afterEach(() => {
   server.close();
 });
 
-async function requestPath(path: string, port = portOf(server)) {
+async function connectionHeader(path: string, port = portOf(server)) {
   const request = get({ port, host: "127.0.0.1", path, agent });
   const [answer] = (await once(request, "response")) as [IncomingMessage];
   await answer.resume().toArray();
@@ -38,18 +38,18 @@ test("ends at once without connections", async () => {
 
 test("finishes a running request, answers another on its connection, and then closes the connection", async () => {
   const at = portOf(server);
-  const first = requestPath("/held");
+  const first = connectionHeader("/held");
   await once(server, "request");
   const drained = listener.drain({ graceMs: 10_000, limitMs: 20_000 });
   await expect(once(connect(at, "127.0.0.1"), "connect")).rejects.toThrow("ECONNREFUSED");
   responses[0]?.end("answer");
   expect(await first).toBe("keep-alive");
-  expect(await requestPath("/", at)).toBe("close");
+  expect(await connectionHeader("/", at)).toBe("close");
   expect(await drained).toBe(false);
 });
 
 test("closes idle connections after the grace period, including unused ones", async () => {
-  await requestPath("/");
+  await connectionHeader("/");
   const silent = connect(portOf(server), "127.0.0.1");
   await once(server, "connection");
   const closed = once(silent, "close");
@@ -58,7 +58,7 @@ test("closes idle connections after the grace period, including unused ones", as
 });
 
 test("cuts off connections that do not end within the limit", async () => {
-  const hung = requestPath("/held");
+  const hung = connectionHeader("/held");
   hung.catch(() => undefined);
   await once(server, "request");
   expect(await listener.drain({ graceMs: 0, limitMs: 100 })).toBe(true);
