@@ -147,7 +147,7 @@ test("the scripts wait for the first paint after the load event", async () => {
 
 test("the scripts load after three seconds without any other event", async () => {
   new Function(loader(deferScripts(page)))();
-  jest.advanceTimersByTime(2_999);
+  await jest.advanceTimersByTimeAsync(2_999);
   expect(inserted()).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
   expect(inserted()).toHaveLength(2);
