@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { deferredTreeName, deferScripts } from "./deferred-scripts";
 
 const page =
@@ -40,6 +41,8 @@ function serveTree(type = "text/x-component", tree = deferredTreeName(withTree) 
 /** Each case has separate listeners: the previous case's must not run in it. */
 let ending: AbortController;
 
+/** The environment's own load event must not come within a case. */
+beforeAll(() => nextTurn());
 beforeEach(() => {
   jest.useFakeTimers();
   document.head.replaceChildren();
@@ -116,6 +119,7 @@ test.each([
   ],
 ])("the scripts load once at %s", async (_sign, give) => {
   new Function(loader(deferScripts(page)))();
+  await jest.advanceTimersByTimeAsync(0);
   expect(inserted()).toEqual([]);
   give();
   await jest.advanceTimersByTimeAsync(0);
@@ -139,6 +143,7 @@ test("the scripts wait for the first paint after the load event", async () => {
   });
   new Function(loader(deferScripts(page)))();
   window.dispatchEvent(new Event("load"));
+  await jest.advanceTimersByTimeAsync(0);
   expect(inserted()).toEqual([]);
   painted();
   await jest.advanceTimersByTimeAsync(0);
