@@ -56,29 +56,26 @@ it.each([
   expect(body.transactionResponse).toMatchObject({ avsResultCode });
 });
 
-describe("a request that violates the schema is refused", () => {
-  it.each([
-    ["an element too early", { payment: { creditCard: card }, amount: "1.00" }],
-    ["a part too early", { payment: { creditCard: { cardCode: "900", cardNumber: NUMBER } } }],
-    ["an unknown element", { amounts: "1.00" }],
-    ["a setting too early", { transactionSettings: { setting: [{ settingValue: "1", settingName: "a" }] } }],
-  ])("%s", async (_, wrong) => {
-    const gateway = await start();
-    const { body } = await send(gateway, "createTransactionRequest", {
-      merchantAuthentication: merchantAuthentication(gateway),
-      transactionRequest: { transactionType: "authCaptureTransaction", ...wrong },
-    });
-    expect(body.messages).toMatchObject({ resultCode: "Error", message: [{ code: "E00003" }] });
-    expect(gateway.transactions()).toHaveLength(0);
+it.each([
+  ["an element too early", { payment: { creditCard: card }, amount: "1.00" }],
+  ["a part too early", { payment: { creditCard: { cardCode: "900", cardNumber: NUMBER } } }],
+  ["an unknown element", { amounts: "1.00" }],
+  ["a setting too early", { transactionSettings: { setting: [{ settingValue: "1", settingName: "a" }] } }],
+])("refuses a request that violates the schema: %s", async (_, wrong) => {
+  const gateway = await start();
+  const { body } = await send(gateway, "createTransactionRequest", {
+    merchantAuthentication: merchantAuthentication(gateway),
+    transactionRequest: { transactionType: "authCaptureTransaction", ...wrong },
   });
+  expect(body.messages).toMatchObject({ resultCode: "Error", message: [{ code: "E00003" }] });
+  expect(gateway.transactions()).toHaveLength(0);
+});
 
-  it("for a card number that is too long, with the number in the error text", async () => {
-    const { body } = await charge(await start(), { payment: { creditCard: { cardNumber: `${NUMBER}1` } } });
-    expect(body.messages.message[0]).toMatchObject({
-      code: "E00003",
-      text: expect.stringContaining(`${NUMBER}1`),
-    });
-  });
+it("refuses a card number that is too long, with the number in the error text", async () => {
+  const cardNumber = `${NUMBER}1`;
+  const { body } = await charge(await start(), { payment: { creditCard: { cardNumber } } });
+  const text = expect.stringContaining(cardNumber);
+  expect(body.messages.message[0]).toMatchObject({ code: "E00003", text });
 });
 
 describe("with a folder", () => {
@@ -135,22 +132,17 @@ describe("the fake's Accept.js", () => {
     });
   }
 
-  it("returns a token for a card", async () => {
+  const whole = { cardNumber: NUMBER, month: "01", year: "2039", cardCode: "900" };
+
+  it("returns a token for a card, also with the short forms of its month and year", async () => {
     const gateway = await start();
-    const { opaqueData, messages } = await dispatched(gateway, {
-      cardNumber: NUMBER,
-      month: "1",
-      year: "39",
-      cardCode: "900",
-    });
+    const { opaqueData, messages } = await dispatched(gateway, { ...whole, month: "1", year: "39" });
     expect(messages).toMatchObject({ resultCode: "Ok", message: [{ code: "I_WC_01" }] });
     const payment = {
       opaqueData: { dataDescriptor: "COMMON.ACCEPT.INAPP.PAYMENT", dataValue: opaqueData?.dataValue },
     };
-    expect((await charge(gateway, { payment })).body.transactionResponse).toMatchObject({
-      accountNumber: "XXXX1111",
-      cvvResultCode: "M",
-    });
+    const { body } = await charge(gateway, { payment });
+    expect(body.transactionResponse).toMatchObject({ accountNumber: "XXXX1111", cvvResultCode: "M" });
   });
 
   it.each([
@@ -161,7 +153,6 @@ describe("the fake's Accept.js", () => {
     ["E_WC_18", {}, { clientKey: "" }],
     ["E_WC_21", {}, { clientKey: "another" }],
   ])("returns the error %s", async (code, wrong, authData) => {
-    const whole = { cardNumber: NUMBER, month: "01", year: "2039", cardCode: "900" };
     const { messages } = await dispatched(await start(), { ...whole, ...wrong }, authData);
     expect(messages.message[0]?.code).toBe(code);
   });

@@ -8,20 +8,22 @@ beforeEach(async () => {
 });
 afterEach(() => smtp.stop());
 
-function send(subject = "A request") {
-  const transport = createTransport(smtp.url, { from: "site@example.com" });
-  return transport.sendMail({
-    to: "sales@example.com",
-    replyTo: "Zoë <zoe@example.net>",
-    subject,
-    text: "Hello – again",
-    html: "<p>Hello</p>",
-    headers: { "X-Lead": "7" },
-  });
-}
+const mail = {
+  from: "site@example.com",
+  to: "sales@example.com",
+  replyTo: "Zoë <zoe@example.net>",
+  subject: "Größe",
+  text: "Hello – again",
+  html: "<p>Hello</p>",
+  headers: { "X-Lead": "7" },
+};
+const send = (more: { text?: string } = {}, to = smtp) =>
+  createTransport(to.url).sendMail({ ...mail, ...more });
+const setMode = async (body: object) =>
+  (await fetch(`${smtp.httpUrl}/mode`, { method: "POST", body: JSON.stringify(body) })).status;
 
 test("keeps a received mail with its text, HTML, and headers", async () => {
-  await send("Größe");
+  await send();
 
   expect(smtp.messages()).toEqual([
     expect.objectContaining({
@@ -49,9 +51,7 @@ test.each([
   ["refuse", 550],
   ["tempfail", 451],
 ])("in mode %s answers %i and keeps nothing", async (mode, responseCode) => {
-  const response = await fetch(`${smtp.httpUrl}/mode`, { method: "POST", body: JSON.stringify({ mode }) });
-  expect(response.status).toBe(200);
-
+  expect(await setMode({ mode })).toBe(200);
   await expect(send()).rejects.toMatchObject({ responseCode });
   expect(smtp.messages()).toHaveLength(0);
 
@@ -62,9 +62,8 @@ test.each([
 
 test("refuses a mail that its callback fails to keep", async () => {
   const full = await startFakeSmtp({ onMail: () => Promise.reject(new Error("the disk is full")) });
-  const mail = { from: "a@example.com", to: "b@example.com", text: "x" };
   try {
-    await expect(createTransport(full.url).sendMail(mail)).rejects.toMatchObject({ responseCode: 451 });
+    await expect(send({}, full)).rejects.toMatchObject({ responseCode: 451 });
     expect(full.messages()).toHaveLength(0);
   } finally {
     await full.stop();
@@ -72,13 +71,10 @@ test("refuses a mail that its callback fails to keep", async () => {
 });
 
 test("refuses an unknown mode", async () => {
-  const response = await fetch(`${smtp.httpUrl}/mode`, { method: "POST", body: '{"mode":"nonsense"}' });
-  expect(response.status).toBe(422);
+  expect(await setMode({ mode: "nonsense" })).toBe(422);
 });
 
 test("refuses a mail that is too large", async () => {
-  const transport = createTransport(smtp.url);
-  const mail = { from: "a@example.com", to: "b@example.com", subject: "Large", text: "x".repeat(1_200_000) };
-  await expect(transport.sendMail(mail)).rejects.toMatchObject({ responseCode: 552 });
+  await expect(send({ text: "x".repeat(1_200_000) })).rejects.toMatchObject({ responseCode: 552 });
   expect(smtp.messages()).toHaveLength(0);
 });

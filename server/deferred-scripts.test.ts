@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { deferredTreeName, deferScripts } from "./deferred-scripts";
 
 const page =
@@ -27,23 +28,25 @@ const loader = (html: string) => {
 const inserted = () =>
   [...document.head.querySelectorAll("script")].map((script) => script.getAttribute("src"));
 
-const settled = async () => {
-  for (let step = 0; step < 10; step++) await Promise.resolve();
-};
-
-const answerWith = (type: string, tree = deferredTreeName(withTree) ?? "") =>
-  jest.fn().mockResolvedValue({
+function serveTree(type = "text/x-component", tree = deferredTreeName(withTree) ?? "") {
+  const fetch = jest.fn().mockResolvedValue({
     status: 200,
     headers: new Headers({ "content-type": type, "page-tree": tree }),
     text: async () => TREE_TEXT,
   });
+  Object.assign(window, { fetch });
+  return fetch;
+}
 
 /** Each case has separate listeners: the previous case's must not run in it. */
 let ending: AbortController;
 
+/** The environment's own load event must not come within a case. */
+beforeAll(() => nextTurn());
 beforeEach(() => {
   jest.useFakeTimers();
   document.head.replaceChildren();
+  Object.assign(window, { __next_f: undefined });
   Object.assign(performance, {
     getEntriesByName: () => [{ name: "first-contentful-paint" }],
     getEntriesByType: () => [{ type: "navigate" }],
@@ -116,13 +119,13 @@ test.each([
   ],
 ])("the scripts load once at %s", async (_sign, give) => {
   new Function(loader(deferScripts(page)))();
+  await jest.advanceTimersByTimeAsync(0);
   expect(inserted()).toEqual([]);
   give();
-  await settled();
+  await jest.advanceTimersByTimeAsync(0);
   expect(inserted()).toEqual(["/_next/static/chunks/a.js", "/_next/static/chunks/b.js"]);
   give();
-  jest.advanceTimersByTime(10_000);
-  await settled();
+  await jest.advanceTimersByTimeAsync(10_000);
   expect(inserted()).toHaveLength(2);
 });
 
@@ -140,44 +143,42 @@ test("the scripts wait for the first paint after the load event", async () => {
   });
   new Function(loader(deferScripts(page)))();
   window.dispatchEvent(new Event("load"));
+  await jest.advanceTimersByTimeAsync(0);
   expect(inserted()).toEqual([]);
   painted();
-  await settled();
+  await jest.advanceTimersByTimeAsync(0);
   expect(inserted()).toHaveLength(2);
 });
 
 test("the scripts load after three seconds without any other event", async () => {
   new Function(loader(deferScripts(page)))();
-  jest.advanceTimersByTime(2_999);
+  await jest.advanceTimersByTimeAsync(2_999);
   expect(inserted()).toEqual([]);
-  jest.advanceTimersByTime(1);
-  await settled();
+  await jest.advanceTimersByTimeAsync(1);
   expect(inserted()).toHaveLength(2);
 });
 
 test("the tree is left out of the page, and is requested before the scripts load", async () => {
   const html = withoutTree();
   expect(html).not.toContain("self.__next_f.push(");
-  const parsed = answerWith("text/x-component");
-  Object.assign(window, { fetch: parsed, __next_f: undefined });
+  const fetch = serveTree();
   new Function(loader(html))();
   jest.advanceTimersByTime(3_000);
   expect(inserted()).toEqual([]);
-  await settled();
-  expect(parsed).toHaveBeenCalledWith("/?_rsc", { headers: { RSC: "1" } });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(fetch).toHaveBeenCalledWith("/?_rsc", { headers: { RSC: "1" } });
   expect(Reflect.get(window, "__next_f")).toEqual([[0], [1, TREE_TEXT]]);
   expect(inserted()).toHaveLength(2);
 });
 
 test("without the tree no script loads, and the next press tries again", async () => {
-  Object.assign(window, { fetch: answerWith("text/html"), __next_f: undefined });
+  serveTree("text/html");
   new Function(loader(withoutTree()))();
-  jest.advanceTimersByTime(3_000);
-  await settled();
+  await jest.advanceTimersByTimeAsync(3_000);
   expect(inserted()).toEqual([]);
-  Object.assign(window, { fetch: answerWith("text/x-component") });
+  serveTree();
   document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
-  await settled();
+  await jest.advanceTimersByTimeAsync(0);
   expect(inserted()).toHaveLength(2);
 });
 
@@ -185,15 +186,14 @@ describe("a page that has changed since it was sent", () => {
   beforeEach(() => {
     sessionStorage.clear();
     document.body.replaceChildren();
-    Object.assign(window, { fetch: answerWith("text/x-component", "another"), __next_f: undefined });
+    serveTree(undefined, "another");
   });
 
   const reloads = async (use = () => {}) => {
     const reload = jest.fn();
     new Function("location", loader(withoutTree()))({ pathname: "/", hash: "", reload });
     use();
-    jest.advanceTimersByTime(3_000);
-    await settled();
+    await jest.advanceTimersByTimeAsync(3_000);
     return reload.mock.calls.length;
   };
 
@@ -220,16 +220,14 @@ test.each([
 test("a prerendered page inserts no script until it is shown", async () => {
   Object.assign(document, { prerendering: true });
   try {
-    const parsed = answerWith("text/x-component");
-    Object.assign(window, { fetch: parsed, __next_f: undefined });
+    const fetch = serveTree();
     new Function(loader(withoutTree()))();
     window.dispatchEvent(new Event("load"));
-    jest.advanceTimersByTime(60_000);
-    await settled();
-    expect(parsed).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(fetch).toHaveBeenCalledTimes(1);
     expect(inserted()).toEqual([]);
     document.dispatchEvent(new Event("prerenderingchange"));
-    await settled();
+    await jest.advanceTimersByTimeAsync(0);
     expect(inserted()).toHaveLength(2);
   } finally {
     Object.assign(document, { prerendering: undefined });

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { Agent, createServer, get, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
+import { listen, portOf } from "@/fakes/control";
 import { Listener } from "./listener";
 
 let server: Server;
@@ -16,7 +17,7 @@ beforeEach(async () => {
   });
   listener = new Listener(server);
   agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  await once(server.listen(0, "127.0.0.1"), "listening");
+  await listen(server);
 });
 afterEach(() => {
   agent.destroy();
@@ -24,14 +25,11 @@ afterEach(() => {
   server.close();
 });
 
-const port = () => (server.address() as AddressInfo).port;
-
-async function requestPath(path: string, at = port()): Promise<IncomingMessage> {
-  const [answer] = (await once(get({ port: at, host: "127.0.0.1", path, agent }), "response")) as [
-    IncomingMessage,
-  ];
+async function connectionHeader(path: string, port = portOf(server)) {
+  const request = get({ port, host: "127.0.0.1", path, agent });
+  const [answer] = (await once(request, "response")) as [IncomingMessage];
   await answer.resume().toArray();
-  return answer;
+  return answer.headers.connection;
 }
 
 test("ends at once without connections", async () => {
@@ -39,20 +37,20 @@ test("ends at once without connections", async () => {
 });
 
 test("finishes a running request, answers another on its connection, and then closes the connection", async () => {
-  const at = port();
-  const first = requestPath("/held");
+  const at = portOf(server);
+  const first = connectionHeader("/held");
   await once(server, "request");
   const drained = listener.drain({ graceMs: 10_000, limitMs: 20_000 });
   await expect(once(connect(at, "127.0.0.1"), "connect")).rejects.toThrow("ECONNREFUSED");
   responses[0]?.end("answer");
-  expect((await first).headers.connection).toBe("keep-alive");
-  expect((await requestPath("/", at)).headers.connection).toBe("close");
+  expect(await first).toBe("keep-alive");
+  expect(await connectionHeader("/", at)).toBe("close");
   expect(await drained).toBe(false);
 });
 
 test("closes idle connections after the grace period, including unused ones", async () => {
-  await requestPath("/");
-  const silent = connect(port(), "127.0.0.1");
+  await connectionHeader("/");
+  const silent = connect(portOf(server), "127.0.0.1");
   await once(server, "connection");
   const closed = once(silent, "close");
   expect(await listener.drain({ graceMs: 20, limitMs: 10_000 })).toBe(false);
@@ -60,7 +58,7 @@ test("closes idle connections after the grace period, including unused ones", as
 });
 
 test("cuts off connections that do not end within the limit", async () => {
-  const hung = requestPath("/held");
+  const hung = connectionHeader("/held");
   hung.catch(() => undefined);
   await once(server, "request");
   expect(await listener.drain({ graceMs: 0, limitMs: 100 })).toBe(true);

@@ -41,13 +41,6 @@ describe("the cache of prerendered pages", () => {
     expect((await cache.get("/slow"))?.value.html).toBe("<p>new</p>");
   });
 
-  it("expires every page by the star tag", async () => {
-    await put("/b", page("<p>b</p>", "colors"));
-    pause();
-    await cache.revalidateTag("*");
-    expect(await cache.get("/b")).toBeNull();
-  });
-
   it("allows a page's own inline scripts by their hashes, and no injected script", async () => {
     const script = 'self.__next_f.push([1,"x"])';
     const injected = "<script>fetch('//evil.example')</script>";

@@ -1,82 +1,60 @@
 import { once } from "node:events";
-import { type ClientRequest, createServer, get, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type Server, type ServerResponse } from "node:http";
+import { listen, stopServer } from "@/fakes/control";
 import { QueueFullError } from "@/lib/core/fair-semaphore";
 import { serverBridge } from "@/lib/core/server-bridge";
 import { until } from "@/tests/factories/until";
+import { whilePending } from "@/tests/factories/while-pending";
+import type { Application } from "./application";
 import { Exchange } from "./exchange";
 import { Pages } from "./pages";
+import type { Route } from "./routes";
 
 const CONNECTIONS = 40;
 const STRANGER = "192.0.2.7";
 const VISITOR = "198.51.100.9";
 
 const open: ServerResponse[] = [];
-let server: Server;
-let requests: ClientRequest[];
+let server: Server | undefined;
+let url: string;
 let arrived: number;
 
-/** Repeats a step, once in each round of the event loop, until the promise is settled. */
-async function whilePending(promise: Promise<unknown>, step: () => void): Promise<void> {
-  let isPending = true;
-  const end = () => {
-    isPending = false;
-  };
-  promise.then(end, end);
-  while (isPending) {
-    step();
-    await new Promise(setImmediate);
-  }
-}
-
-beforeEach(async () => {
-  requests = [];
+async function start(application: Application, route?: Route): Promise<Pages> {
   arrived = 0;
-  const pages = new Pages(async (_request, response) => {
-    open.push(response);
-    await once(response, "close");
-  });
+  const pages = new Pages(application);
   server = createServer(async (request, response) => {
     arrived += 1;
     const at = new Exchange(request, response);
     at.parsed.remoteAddress = String(request.headers["x-test-address"]);
+    const isMissing = route !== undefined && (await pages.slugAt(route, VISITOR)) === null;
     try {
-      await pages.send(at, { kind: "per-request", path: at.path }, false);
+      await pages.send(at, route ?? { kind: "per-request", path: at.path }, isMissing);
     } catch (error) {
-      response.statusCode = error instanceof QueueFullError ? 503 : 500;
-      response.end();
+      response.writeHead(error instanceof QueueFullError ? 503 : 500).end();
     }
   });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-});
+  url = await listen(server);
+  return pages;
+}
+const startHeld = () =>
+  start(async (_request, response) => {
+    open.push(response);
+    await once(response, "close");
+  });
 afterEach(async () => {
-  for (const request of requests) request.destroy();
-  const closed = once(server.close(), "close");
-  server.closeAllConnections();
-  await closed;
+  if (server) await stopServer(server);
+  serverBridge().currentSlugOf = undefined;
 });
 
-function visit(path: string, address: string): Promise<number> {
-  const { port } = server.address() as AddressInfo;
-  const request = get({
-    port,
-    path,
-    agent: false,
-    headers: { "x-test-address": address, "x-request-id": path },
-  });
-  requests.push(request);
-  return new Promise((resolve) => {
-    request.on("response", (response) => {
-      response.resume();
-      resolve(response.statusCode ?? 0);
-    });
-    request.on("error", () => resolve(0));
-  });
+async function visit(path: string, address: string): Promise<number> {
+  const headers = { "x-test-address": address, "x-request-id": path };
+  return (await fetch(url + path, { headers })).status;
 }
 
 test.each(["/admin/login", "/knowledge-base?page=2", "/page_preview"])(
   "one client does not take other clients' turns at %s",
   async (path) => {
+    await startHeld();
     const strangers = Array.from({ length: CONNECTIONS }, () => visit(path, STRANGER));
     await until(() => arrived === CONNECTIONS);
     const visitor = visit(path, VISITOR);
@@ -93,6 +71,7 @@ test.each(["/admin/login", "/knowledge-base?page=2", "/page_preview"])(
 );
 
 test("a page that the database had no time for is refused, to be asked for again", async () => {
+  await startHeld();
   const path = "/appointments/link";
   const status = visit(path, VISITOR);
   await until(() => open.length === 1);
@@ -105,42 +84,22 @@ test("a page that the database had no time for is refused, to be asked for again
 });
 
 test("a deleted article does not reappear while the database is unavailable", async () => {
-  const article = {
-    kind: "article",
-    path: "/knowledge-base/a",
-    key: "/knowledge-base/a",
-    slug: "a",
-  } as const;
+  const path = "/knowledge-base/a";
+  const article: Route = { kind: "article", path, key: path, slug: "a" };
   const answers = ["there", "away"];
-  const pages = new Pages(async (_request, response) => {
+  const pages = await start(async (_request, response) => {
     const text = answers.shift();
     response.statusCode = text === "there" ? 200 : 503;
     response.setHeader("X-Response-Tags", "knowledge-base");
     response.end(text);
-  });
-  const outage = async () => {
-    throw new Error("away");
-  };
-  const server = createServer(async (request, response) => {
-    const at = new Exchange(request, response);
-    await pages.send(at, article, (await pages.slugAt(article, VISITOR)) === null);
-  });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const { port } = server.address() as AddressInfo;
-  const status = async () => (await fetch(`http://127.0.0.1:${port}${article.path}`)).status;
-  try {
-    serverBridge().currentSlugOf = async (slug) => slug;
-    expect(await status()).toBe(200);
-    serverBridge().expiries.expire(["knowledge-base"]);
-    serverBridge().currentSlugOf = async () => null;
-    expect(await pages.slugAt(article, VISITOR)).toBeNull();
-    serverBridge().currentSlugOf = outage;
-    expect(await status()).toBe(503);
-  } finally {
-    serverBridge().currentSlugOf = undefined;
-    server.close();
-    server.closeAllConnections();
-  }
+  }, article);
+  serverBridge().currentSlugOf = async (slug) => slug;
+  expect(await visit(path, VISITOR)).toBe(200);
+  serverBridge().expiries.expire(["knowledge-base"]);
+  serverBridge().currentSlugOf = async () => null;
+  expect(await pages.slugAt(article, VISITOR)).toBeNull();
+  serverBridge().currentSlugOf = () => Promise.reject(new Error("away"));
+  expect(await visit(path, VISITOR)).toBe(503);
 });
 
 test("a client that looks up hundreds of made-up articles does not take other clients' turns", async () => {
@@ -165,5 +124,4 @@ test("a client that looks up hundreds of made-up articles does not take other cl
   expect(begun).toBeLessThan(40);
   await whilePending(statuses, answerLookUps);
   expect((await statuses).filter(({ status }) => status === "fulfilled")).toHaveLength(64);
-  serverBridge().currentSlugOf = undefined;
 });

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { emptyQueue, FairSemaphore } from "@/lib/core/fair-semaphore";
 import { serverBridge } from "@/lib/core/server-bridge";
 import { until } from "@/tests/factories/until";
+import { whilePending } from "@/tests/factories/while-pending";
 import { CachedResponse } from "./cached-response";
 import { cacheablePage, type Outcome, RenderedResponses } from "./rendered-responses";
 import { ResponseCache } from "./response-cache";
@@ -67,13 +68,10 @@ it("never answers a request made after an edit with a rendering begun before it"
   content = "new";
   serverBridge().expiries.expire(["menu"]);
   const after = find();
-  while (pending.length > 0 || !(await Promise.race([after.then(() => true), nextRound()])))
-    pending.shift()?.();
+  await whilePending(Promise.all([before, after]), () => pending.shift()?.());
   expect(textOf(await before)).toBe("old");
   expect(textOf(await after)).toBe("new");
 });
-
-const nextRound = () => new Promise<false>((resolve) => setImmediate(() => resolve(false)));
 
 it("renders a waiting page once, despite an edit meanwhile", async () => {
   const open: (() => void)[] = [];
@@ -86,8 +84,7 @@ it("renders a waiting page once, despite an edit meanwhile", async () => {
   const waiting = [find(), find()];
   serverBridge().expiries.expire(["footer"]);
   waiting.push(find());
-  while (!(await Promise.race([Promise.all([first, ...waiting]).then(() => true), nextRound()])))
-    open.shift()?.();
+  await whilePending(Promise.all([first, ...waiting]), () => open.shift()?.());
   expect(parsed).toEqual(["/first", "/a"]);
 });
 
@@ -109,7 +106,7 @@ it("renders a known page before new ones, and sends no old one meanwhile", async
   parsed.length = 0;
   serverBridge().expiries.expire(["menu"]);
   const all = [find("/new-1"), find("/new-2"), find("/known")];
-  while (!(await Promise.race([Promise.all(all).then(() => true), nextRound()]))) open.shift()?.();
+  await whilePending(Promise.all(all), () => open.shift()?.());
   expect(parsed).toEqual(["/new-1", "/known", "/new-2"]);
   expect((await Promise.all(all)).map(textOf)).toEqual(Array(3).fill("page 2"));
 });
@@ -140,31 +137,29 @@ it("refuses new pages at once when the queue is full, but sends known ones", asy
   const waiting = [find("/1"), find("/2")];
   await expect(find("/3")).rejects.toThrow("too many");
   expect(textOf(await find("/known"))).toBe("known");
-  while (open.length > 0 || !(await Promise.race([waiting[1]?.then(() => true), nextRound()])))
-    open.shift()?.end();
+  await whilePending(Promise.all(waiting), () => open.shift()?.end());
 });
 
-it("keeps no more bytes than its limit", async () => {
-  const { find, store } = cacheable(
-    answering(() => "x".repeat(10_000)),
-    { maxBytes: 100_000 },
-  );
-  for (let page = 0; page < 30; page++) await find(`/${page}`);
-  const cached = Array.from({ length: 30 }, (_, page) => store.get(`/${page}`)).filter(Boolean);
-  expect(cached.length).toBeGreaterThan(3);
-  expect(cached.reduce((sum, answer) => sum + (answer?.bytes ?? 0), 0)).toBeLessThanOrEqual(100_000);
-});
+describe("with a limit of bytes", () => {
+  async function cached(pages: number, maxBytes: number, text: () => string) {
+    const { find, store } = cacheable(answering(text), { maxBytes });
+    for (let page = 0; page < pages; page++) await find(`/${page}`);
+    return () => Array.from({ length: pages }, (_, page) => store.get(`/${page}`) ?? []).flat();
+  }
+  const bytesOf = (answers: CachedResponse[]) => answers.reduce((sum, { bytes }) => sum + bytes, 0);
 
-it("counts the bytes that compression adds", async () => {
-  const { find, store } = cacheable(
-    answering(() => randomBytes(10_000).toString("hex")),
-    { maxBytes: 200_000 },
-  );
-  const cached = () => Array.from({ length: 5 }, (_, page) => store.get(`/${page}`)).filter(Boolean);
-  for (let page = 0; page < 5; page++) await find(`/${page}`);
-  await until(() => cached().every((answer) => answer?.has("br")));
-  expect(cached().length).toBeGreaterThan(1);
-  expect(cached().reduce((sum, answer) => sum + (answer?.bytes ?? 0), 0)).toBeLessThanOrEqual(200_000);
+  it("keeps no more bytes", async () => {
+    const kept = await cached(30, 100_000, () => "x".repeat(10_000));
+    expect(kept().length).toBeGreaterThan(3);
+    expect(bytesOf(kept())).toBeLessThanOrEqual(100_000);
+  });
+
+  it("counts the bytes that compression adds", async () => {
+    const kept = await cached(5, 200_000, () => randomBytes(10_000).toString("hex"));
+    await until(() => kept().every((answer) => answer.has("br")));
+    expect(kept().length).toBeGreaterThan(1);
+    expect(bytesOf(kept())).toBeLessThanOrEqual(200_000);
+  });
 });
 
 it("does not bring back a removed page when a later rendering fails", async () => {
@@ -185,30 +180,28 @@ it("does not bring back a removed page when a later rendering fails", async () =
   expect(events).toEqual(["there", "gone", "away"]);
 });
 
-it("keeps no response that sets a cookie or has no tags", async () => {
-  const handle = jest.fn<void, Parameters<Handle>>((request, response) => {
-    response.setHeader("Set-Cookie", "a=b");
-    answering(() => "mine")(request, response);
-  });
+it.each<[string, Handle]>([
+  [
+    "sets a cookie",
+    (request, response) => {
+      response.setHeader("Set-Cookie", "a=b");
+      answering(() => "mine")(request, response);
+    },
+  ],
+  ["has no tags", (_request, response) => void response.end("plain")],
+])("keeps no response that %s", async (_what, answer) => {
+  const handle = jest.fn(answer);
   const { find } = cacheable(handle);
   await find();
   await find();
-  const untagged = jest.fn<void, Parameters<Handle>>((_request, response) => void response.end("plain"));
-  const other = cacheable(untagged);
-  await other.find();
-  await other.find();
-  expect([handle, untagged].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
+  expect(handle).toHaveBeenCalledTimes(2);
 });
 
 describe("a request of the framework's client", () => {
   const keyFor = (target: string, headers: Record<string, string> = {}) => {
     const all: Record<string, string> = { rsc: "1", ...headers };
-    const request = {
-      method: "GET",
-      target,
-      header: (name: string) => all[name],
-      remoteAddress: "192.0.2.7",
-    };
+    const header = (name: string) => all[name];
+    const request = { method: "GET", target, header, remoteAddress: "192.0.2.7" };
     return cacheablePage(request, "localhost", "/services")?.key;
   };
 

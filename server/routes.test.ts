@@ -8,33 +8,28 @@ import { FORM_BYTES, firstRefusal, guardsOf } from "@/lib/http/rules/refusals";
 import { RouteTable } from "./routes";
 
 const folder = mkdtempSync(path.join(tmpdir(), "build-"));
-const routes = {
-  staticRoutes: [
-    "/",
-    "/services",
-    "/appointments",
-    "/it-consultation",
-    "/it-consultation/chosen_time",
-    "/knowledge-base",
-    "/knowledge-base/article_preview",
-    "/page_preview",
-    "/metrics",
-    "/_not-found",
-    "/admin/login",
-    "/api/contact",
-    "/robots.txt",
-    "/.well-known/security.txt",
-  ],
+const put = (name: string, value: unknown) => writeFileSync(path.join(folder, name), JSON.stringify(value));
+const pages = [
+  "/",
+  "/services",
+  "/appointments",
+  "/it-consultation",
+  "/it-consultation/chosen_time",
+  "/knowledge-base",
+  "/knowledge-base/article_preview",
+  "/page_preview",
+  "/metrics",
+  "/_not-found",
+  "/admin/login",
+  "/api/contact",
+  "/robots.txt",
+  "/.well-known/security.txt",
+];
+put("routes-manifest.json", {
+  staticRoutes: pages.map((page) => ({ page })),
   dynamicRoutes: [{ page: "/api/media/[id]/file", regex: "^/api/media/([^/]+?)/file(?:/)?$" }],
-};
-writeFileSync(
-  path.join(folder, "routes-manifest.json"),
-  JSON.stringify({ ...routes, staticRoutes: routes.staticRoutes.map((page) => ({ page })) }),
-);
-writeFileSync(
-  path.join(folder, "call-methods.json"),
-  JSON.stringify({ "/api/contact": ["POST"], "/api/media/[id]/file": ["GET"] }),
-);
+});
+put("call-methods.json", { "/api/contact": ["POST"], "/api/media/[id]/file": ["GET"] });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const addresses = new RouteTable(folder, () => undefined);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { freePort } from "@/tests/factories/free-port";
 
 let site: ChildProcess | undefined;
@@ -24,6 +25,11 @@ async function line(pattern: RegExp): Promise<void> {
   output = output.replace(pattern, "");
 }
 
+async function startReady(settings?: Record<string, string>): Promise<void> {
+  await start(settings);
+  await line(/Ready/);
+}
+
 async function ended(): Promise<number | NodeJS.Signals | null> {
   if (!site) return null;
   if (site.exitCode === null && site.signalCode === null) await once(site, "exit");
@@ -35,12 +41,10 @@ afterEach(async () => {
   await ended();
 });
 
-async function statusOf(path = "/", agent: Agent | undefined = undefined): Promise<number> {
-  const [answer] = (await once(
-    get({ port, host: "127.0.0.1", path, agent: agent ?? false }),
-    "response",
-  )) as [IncomingMessage];
-  return Number(Buffer.concat(await answer.toArray()).toString());
+async function statusOf(path = "/", agent: Agent | false = false): Promise<number> {
+  const request = get({ port, host: "127.0.0.1", path, agent });
+  const [answer] = (await once(request, "response")) as [IncomingMessage];
+  return Number(await text(answer));
 }
 
 type Visitor = { answeredBy: number; failed: number };
@@ -80,8 +84,7 @@ async function untilExited(pid: number): Promise<void> {
 }
 
 test("a killed web process is restarted, and requests meanwhile only wait", async () => {
-  await start();
-  await line(/Ready/);
+  await startReady();
   const first = await statusOf();
   process.kill(first, "SIGKILL");
   const answers = await Promise.all(Array.from({ length: 50 }, () => statusOf()));
@@ -94,8 +97,7 @@ test("a killed web process is restarted, and requests meanwhile only wait", asyn
 });
 
 test("a web process that hangs is killed and restarted, and a healthy one is not", async () => {
-  await start();
-  await line(/Ready/);
+  await startReady();
   const first = await statusOf();
   await new Promise((resolve) => setTimeout(resolve, 5_000));
   expect(await statusOf()).toBe(first);
@@ -105,8 +107,7 @@ test("a web process that hangs is killed and restarted, and a healthy one is not
 }, 20_000);
 
 test("killing one of several web processes breaks only its own connections", async () => {
-  await start({ WORKERS: "3" });
-  await line(/Ready/);
+  await startReady({ WORKERS: "3" });
   const { visitors, end } = visit(24);
   while (visitors.some(({ answeredBy }) => answeredBy === 0)) await statusOf();
   const victim = visitors[0]?.answeredBy ?? 0;
@@ -121,8 +122,7 @@ test("killing one of several web processes breaks only its own connections", asy
 });
 
 test("SIGHUP replaces every process without a failed request", async () => {
-  await start({ WORKERS: "2" });
-  await line(/Ready/);
+  await startReady({ WORKERS: "2" });
   const { visitors, end } = visit(16);
   const slow: Promise<number>[] = [];
   for (let time = 0; time < 3; time += 1) {
@@ -138,8 +138,7 @@ test("SIGHUP replaces every process without a failed request", async () => {
 }, 60_000);
 
 test("accepts several connections in one turn of a busy event loop", async () => {
-  await start({ BUSY: "on" });
-  await line(/Ready/);
+  await startReady({ BUSY: "on" });
   const sockets = Array.from({ length: 60 }, () => connect(port, "127.0.0.1"));
   await Promise.all(sockets.map((socket) => once(socket, "connect")));
   expect(await statusOf("/most")).toBeGreaterThan(4);
@@ -147,8 +146,7 @@ test("accepts several connections in one turn of a busy event loop", async () =>
 });
 
 test("a process listens before its pages are ready only when no other process can answer", async () => {
-  await start();
-  await line(/Ready/);
+  await startReady();
   expect(await statusOf("/hurry")).toBe(1);
   process.kill(await statusOf(), "SIGKILL");
   expect(await statusOf("/hurry")).toBe(1);
@@ -159,8 +157,7 @@ test("a process listens before its pages are ready only when no other process ca
   site?.kill("SIGKILL");
   await ended();
 
-  await start({ WORKERS: "2" });
-  await line(/Ready/);
+  await startReady({ WORKERS: "2" });
   expect(await statusOf("/hurry")).toBe(0);
 }, 20_000);
 
@@ -175,8 +172,7 @@ test("exits with code 1 and an error when the web process never starts", async (
 });
 
 test.each(["SIGINT", "SIGTERM"] as const)("%s lets running requests finish", async (signal) => {
-  await start({ WORKERS: "2" });
-  await line(/Ready/);
+  await startReady({ WORKERS: "2" });
   const slow = Array.from({ length: 4 }, () => statusOf("/slow"));
   await new Promise((resolve) => setTimeout(resolve, 300));
   site?.kill(signal);
@@ -187,8 +183,7 @@ test.each(["SIGINT", "SIGTERM"] as const)("%s lets running requests finish", asy
 });
 
 test("a second SIGINT ends at once, unless it follows the first as npm's echo does", async () => {
-  await start({ DIES: "never" });
-  await line(/Ready/);
+  await startReady({ DIES: "never" });
   const pid = await statusOf();
   site?.kill("SIGINT");
   site?.kill("SIGINT");
@@ -200,8 +195,7 @@ test("a second SIGINT ends at once, unless it follows the first as npm's echo do
 });
 
 test("no web process survives a SIGKILL of the supervisor", async () => {
-  await start({ WORKERS: "2" });
-  await line(/Ready/);
+  await startReady({ WORKERS: "2" });
   const pids = await Promise.all([statusOf("/slow"), statusOf("/slow"), statusOf("/slow")]);
   site?.kill("SIGKILL");
   await Promise.all(pids.map(untilExited));

@@ -6,6 +6,7 @@ import { readArticleFiles } from "@/lib/content/knowledge-base/transfer/read-fil
 import { readZip } from "@/lib/content/knowledge-base/transfer/read-zip";
 import { withinBudget } from "@/lib/core/request-budget";
 import { db } from "@/lib/data/db";
+import { addArticle } from "@/tests/factories/articles";
 import { session, withOwnerSession } from "@/tests/factories/owner-session";
 import { written } from "@/tests/factories/written";
 import { zipOf } from "@/tests/factories/zip";
@@ -44,29 +45,23 @@ const rows = () =>
     omit: { id: true, categoryId: true, createdAt: true, updatedAt: true, importedHash: true },
   });
 
-const addArticle = (slug: string, title = "By hand") =>
-  db.knowledgeBaseArticle.create({ data: { slug, title, content: "Typed here" } });
-
 const file = (yaml: string, content = "Text") => `---\n${yaml}\n---\n\n${content}\n`;
 
 async function addSome(): Promise<void> {
   const category = await db.knowledgeBaseCategory.create({ data: { name: "Backup & More", slug: "backup" } });
-  await db.knowledgeBaseArticle.createMany({
-    data: [
-      { slug: "one", title: "One: a start", content: "## Why\n\nBecause.\n", tags: ["a", "2026"] },
-      {
-        slug: "two",
-        title: "Two",
-        content: "- a\n- b",
-        excerpt: "E",
-        metaTitle: "M",
-        metaDescription: "D",
-        categoryId: category.id,
-        orderIndex: 7,
-        isPublished: false,
-        publishAt: new Date("2031-01-01T00:00:00.000Z"),
-      },
-    ],
+  const start = { slug: "one", title: "One: a start", content: "## Why\n\nBecause.\n", tags: ["a", "2026"] };
+  await addArticle(start);
+  await addArticle({
+    slug: "two",
+    title: "Two",
+    content: "- a\n- b",
+    excerpt: "E",
+    metaTitle: "M",
+    metaDescription: "D",
+    categoryId: category.id,
+    orderIndex: 7,
+    isPublished: false,
+    publishAt: new Date("2031-01-01T00:00:00.000Z"),
   });
 }
 
@@ -93,7 +88,7 @@ test("an export imports elsewhere with its categories and is unchanged the secon
 });
 
 test("a file without a slug replaces only the article created from it", async () => {
-  await addArticle("vpn");
+  await addArticle({ slug: "vpn", title: "By hand" });
   const zip = await zipOf({
     "vpn.md": "# VPN\n\nOne",
     "net/vpn.md": "# Net\n\nTwo",
@@ -126,7 +121,7 @@ test("an imported article is recognized by its file even if its slug changed", a
 
 test("a dry run reports what the import will do and changes nothing", async () => {
   await addSome();
-  await addArticle("taken");
+  await addArticle({ slug: "taken" });
   const zip = await zipOf({
     "one.md": file("slug: one\ntitle: One, again", "New <iframe src='/x'></iframe> {{< tabs >}} `{% raw %}`"),
     "backup/two.md": file("slug: two\ntitle: Two\ncategory: New place"),
@@ -201,22 +196,20 @@ test("imports the valid files despite invalid ones, new articles first, and repo
 });
 
 test("a file marked as not public is imported unpublished, and the report says why", async () => {
-  await addArticle("c");
+  await addArticle({ slug: "c" });
   const zip = await zipOf({
     "a.md": file("title: A\ndraft: true"),
-    "b.md": file("title: B\nStatus: pending"),
     "c.md": file("slug: c\ntitle: C\npublished: no"),
     "d.md": file("title: D"),
   });
   const report = await sent(zip);
   expect(report.files.map(({ outcome, message }) => [outcome, message])).toEqual([
     ["created", 'Not published, because its file says "draft: true".'],
-    ["created", 'Not published, because its file says "Status: pending".'],
     ["updated", 'Not published, because its file says "published: no".'],
     ["created", null],
   ]);
-  expect((await rows()).map(({ isPublished }) => isPublished)).toEqual([false, false, false, true]);
-  expect((await sent(zip)).counts).toMatchObject({ created: 0, updated: 0, unchanged: 4 });
+  expect((await rows()).map(({ isPublished }) => isPublished)).toEqual([false, false, true]);
+  expect((await sent(zip)).counts).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
 });
 
 test("a new category keeps its name, starts hidden, and is found by its name later", async () => {
@@ -335,7 +328,7 @@ test("a file whose article was renamed creates one new article, not one per impo
 });
 
 test("a dry run names the former paths that the import skips", async () => {
-  await addArticle("taken");
+  await addArticle({ slug: "taken" });
   await db.siteRedirect.create({ data: { from: "/led", fromKey: "/led", to: "/services" } });
   const zip = await zipOf({
     "a.md": "---\naliases: [/old, /contact, /knowledge-base/taken, /led, Other name]\n---\nText",

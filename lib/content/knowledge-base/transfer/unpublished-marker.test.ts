@@ -38,8 +38,7 @@ test.each([
   ["review-status", "in review"],
   ["workflow", "Entwurf"],
   ["estado", "borrador"],
-  ["build", { render: "never" }],
-  ["build", { list: "false" }],
+  ...withValues("build", { render: "never" }, { list: "false" }),
   ["_build", { list: false }],
   ["params", { release_at: "2031-01-01" }],
 ] satisfies Field[])("%s: %j marks an article as not public yet", (key, value) => {
