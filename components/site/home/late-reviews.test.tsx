@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { LateReviews } from "@/components/site/home/late-reviews";
-import type { PublicReviews, Review } from "@/lib/content/reviews/schema";
+import type { PublicReview, PublicReviews } from "@/lib/content/reviews/schema";
 
 const review = (id: number): PublicReview => ({
   id,

@@ -1,7 +1,7 @@
 import { ReviewsNotice } from "@/components/site/home/reviews-notice";
 import { StarRating } from "@/components/ui/star-rating";
 import { excerpt } from "@/lib/content/reviews/excerpt";
-import { type PublicReviews, type PublicReview, SAMPLE_SOURCE } from "@/lib/content/reviews/schema";
+import { type PublicReview, type PublicReviews, SAMPLE_SOURCE } from "@/lib/content/reviews/schema";
 import type { HomeTexts } from "@/lib/crm/pages/home";
 import { sizedImage } from "@/lib/media/file-address";
 

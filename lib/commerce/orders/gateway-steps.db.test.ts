@@ -128,6 +128,8 @@ describe("a held payment", () => {
     const orderId = await orderHeld();
     await shop.advanceAndRun(orderId, 34 * 24 * 60);
     expect((await shop.read(orderId)).undecided).toBeNull();
+    // The look-up fails, too.
+    shop.gateway.setFaults({ faults: [{ action: "getTransactionDetailsRequest", kind: "error" }] });
     await shop.advanceAndRun(orderId, 2 * 24 * 60);
     expect(await shop.read(orderId)).toMatchObject({ status: "held", undecided: "held_too_long" });
   });

@@ -3,6 +3,7 @@ import { reviewRecord, toReview } from "@/lib/content/reviews/record";
 import { sampleReviews } from "@/lib/content/reviews/sample-reviews";
 import {
   type PublicReviews,
+  publicReview,
   type Review,
   type ReviewInput,
   type ReviewQuery,
@@ -67,7 +68,9 @@ export async function listPublicReviews(query: ReviewQuery): Promise<PublicRevie
   ]);
   const rows = await db.review.findMany({ where: { id: { in: ids } } });
   const { rated, mean } = figures ?? { rated: 0, mean: null };
-  const reviews = await withPublicImages(inOrderOf(ids, rows).map((row) => publicReview.parse(toReview(row))));
+  const reviews = await withPublicImages(
+    inOrderOf(ids, rows).map((row) => publicReview.parse(toReview(row))),
+  );
   return { reviews, total, rated, meanRating: mean };
 }
 

@@ -54,7 +54,20 @@ it("a disk is full for some seconds after a failed write, whatever the measureme
   expect([watch.isFull(), watch.isNearEnd(), watch.space()?.full]).toEqual([false, false, false]);
 });
 
-it("a disk that can't be measured is not full", async () => {
+it("a write that failed while the disk could not be measured counts with the next measurement", async () => {
+  let isGone = true;
+  const measured = { bavail: 10_000, blocks: 10_000, bsize: MiB };
+  const watch = diskWatch("/", async () => {
+    if (isGone) throw new Error("gone");
+    return measured;
+  });
+  await watch.check(true);
+  isGone = false;
+  await watch.check();
+  expect(watch.isFull()).toBe(true);
+});
+
+it("a disk that was never measured is not full", async () => {
   const watch = diskWatch("/", () => Promise.reject(new Error("gone")));
   await expect(watch.check()).resolves.toBeUndefined();
   expect([watch.isFull(), watch.isNearEnd(), watch.space()]).toEqual([false, false, null]);
