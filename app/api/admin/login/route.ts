@@ -4,6 +4,7 @@ import { signInClient } from "@/lib/access/auth/sign-in-client";
 import { signInInput } from "@/lib/core/sign-in-schema";
 import { endpoint } from "@/lib/http/endpoint";
 
+/** Signs in with a password and, if 2FA is on, a code or backup code. */
 export const POST = endpoint({
   access: "public",
   allowedOnFullDisk: true,

@@ -3,6 +3,7 @@ import { review } from "@/lib/content/reviews/schema";
 import { addSampleReviews } from "@/lib/content/reviews/service";
 import { adminWrite } from "@/lib/http/admin-write";
 
+/** Adds the sample reviews that are not there yet. */
 export const POST = adminWrite({
   action: "review.seed",
   right: "content.write",

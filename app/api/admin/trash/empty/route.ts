@@ -2,6 +2,7 @@ import { z } from "zod";
 import { adminWrite } from "@/lib/http/admin-write";
 import { emptyTrash } from "@/lib/http/trash/service";
 
+/** Deletes for good all entries of the kinds that the role may change, whatever the list is filtered by. */
 export const POST = adminWrite({
   action: "trash.empty",
   right: "trash.write",

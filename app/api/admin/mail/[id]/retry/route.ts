@@ -4,6 +4,7 @@ import { idParams } from "@/lib/core/params";
 import { adminWrite } from "@/lib/http/admin-write";
 import { outgoingMail } from "@/lib/jobs/mail/schema";
 
+/** Makes a mail that is not sent due at once, and tries it for as long as a new one. */
 export const POST = adminWrite({
   action: "mail.retry",
   right: "mail",

@@ -4,6 +4,7 @@ import { forceDisableTwoFactor } from "@/lib/admin/users/service";
 import { idParams } from "@/lib/core/params";
 import { adminWrite } from "@/lib/http/admin-write";
 
+/** Turns off another user's second factor, and removes their passkeys. */
 export const POST = adminWrite({
   action: "user.two-factor.force-disable",
   right: "users",
