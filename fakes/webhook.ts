@@ -3,9 +3,9 @@ import { text } from "node:stream/consumers";
 import { listen, stopServer } from "./control";
 
 /**
- * Treatment of a post. `ok` stores and confirms it, `refuse` responds 500, `gone` 410, `redirect` redirects
- * to itself, `hang` never responds, `slow` confirms after a while, `trickle` responds 200 with an endless
- * body.
+ * Response to a post, which is stored whatever it is. `ok` confirms it, `refuse` responds 500, `gone` 410, `redirect`
+ * redirects to another path, `hang` never responds, `slow` confirms after a while, `trickle` responds 200 with an
+ * endless body.
  */
 export type WebhookMode = "ok" | "refuse" | "gone" | "redirect" | "hang" | "slow" | "trickle";
 
@@ -13,6 +13,7 @@ export type ReceivedPost = { path: string; headers: IncomingHttpHeaders; body: s
 
 export type FakeWebhook = Awaited<ReturnType<typeof startFakeWebhook>>;
 
+/** Longer than a delivery may take. */
 const DELAY_MS = 15_000;
 const REFUSAL = "The database of leads is being repaired.\n";
 
@@ -54,7 +55,7 @@ export async function startFakeWebhook({ port = 0 } = {}) {
       mode = next;
       delayMs = ms;
     },
-    /** Number of requests currently without a response. */
+    /** Number of requests whose response has not ended. */
     waiting: () => waiting,
     stop: () => stopServer(server),
   };

@@ -33,7 +33,7 @@ const sources: Record<string, string[]> = {
     ...site("forms", "windows10", "calculator", "ai-development", "exit-popup"),
     ...site("appointments/manage-forms.tsx", "appointments/time-choice.tsx", "appointments/next-times.tsx"),
     "app/(site)/appointments/page.tsx",
-    "app/(preview)/appointments/[token]/page.tsx",
+    "app/(by-link)/appointments/[token]/page.tsx",
     "lib/crm/leads",
     "lib/crm/calculator",
   ],

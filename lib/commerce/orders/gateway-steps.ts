@@ -45,13 +45,13 @@ const standsBy: Record<TransactionState, ChargeState> = {
 };
 
 /** We have, or may have, the money. */
-const COUNTS: readonly TransactionState[] = ["captured", "settled", "held"];
+const WITH_MONEY: readonly TransactionState[] = ["captured", "settled", "held"];
 
-const counts = ({ state }: GatewayTransaction) => COUNTS.includes(state);
+const hasMoney = ({ state }: GatewayTransaction) => WITH_MONEY.includes(state);
 
 /**
- * `unknown`: finds the charge by the order's number. One list with money is believed; its absence needs all
- * lists. A second charge in another list is left to the reconciliation.
+ * `unknown`: finds the charge by the order's number. The gateway has several lists: one that has the charge is enough,
+ * and only all of them can tell that there is none. A second charge in another list is left to the reconciliation.
  */
 export async function findCharge(order: OrderContext): Promise<StepResult> {
   const { orderId, attempt } = order;
@@ -59,13 +59,13 @@ export async function findCharge(order: OrderContext): Promise<StepResult> {
   const since = new Date(sentAt.getTime() - DAY_MS);
   let found: GatewayTransaction[];
   try {
-    found = await cardPayments().transactionsOf(attempt.invoiceNumber, since, (all) => all.some(counts));
+    found = await cardPayments().transactionsOf(attempt.invoiceNumber, since, (all) => all.some(hasMoney));
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error;
-    await mailIfPending(order, sentAt);
+    await mailThatItTakesLong(order, sentAt);
     return { waitMs: lookupDelay(order.tries), trouble: error.detail };
   }
-  const counting = found.filter(counts);
+  const counting = found.filter(hasMoney);
   if (counting.length > 1) {
     return stopForReview(order, "two_charges", {
       details: { transactions: counting.map(({ transactionId }) => transactionId) },
@@ -87,11 +87,11 @@ async function notFound(order: OrderContext, sentAt: Date): Promise<StepResult> 
     await recordCharge(order.orderId, "failed");
     return "done";
   }
-  await mailIfPending(order, sentAt);
+  await mailThatItTakesLong(order, sentAt);
   return { waitMs: Math.min(lookupDelay(order.tries), times.chargeGraceMs - ageMs) };
 }
 
-async function mailIfPending(order: OrderContext, sentAt: Date): Promise<void> {
+async function mailThatItTakesLong(order: OrderContext, sentAt: Date): Promise<void> {
   if (Date.now() - sentAt.getTime() < times.pendingMailMs) return;
   await db.$transaction((tx) => mailCustomer(tx, order, "pending"), transactionOptions);
 }

@@ -14,7 +14,8 @@ type OrderedDeclaration<Row> = {
   pluralName: string;
   orderMethod: "PUT" | "POST";
   orderOf: (rows: Row[]) => unknown;
-  removesFrom?: QueryKey[];
+  /** Other lists that show these records, or lose theirs with them. */
+  alsoInvalidates?: QueryKey[];
 };
 
 export function useOrderedRecords<Row extends AdminRecord, Input>({
@@ -25,7 +26,7 @@ export function useOrderedRecords<Row extends AdminRecord, Input>({
   pluralName,
   orderMethod,
   orderOf,
-  removesFrom,
+  alsoInvalidates,
 }: OrderedDeclaration<Row>) {
   const key = ["admin", id];
   const path = `/api/admin/${id}`;
@@ -33,6 +34,7 @@ export function useOrderedRecords<Row extends AdminRecord, Input>({
     query: useWholeList<Row>({ key, path, name }),
     save: useSave<Input, Row>({
       key,
+      alsoInvalidates,
       path,
       created: { title: `${capitalized(called)} created successfully` },
       updated: { title: `${capitalized(called)} updated successfully` },
@@ -41,7 +43,7 @@ export function useOrderedRecords<Row extends AdminRecord, Input>({
     }),
     remove: useRemove({
       key,
-      alsoInvalidates: removesFrom,
+      alsoInvalidates,
       path,
       kind,
       removed: { title: `${capitalized(called)} deleted successfully` },

@@ -23,7 +23,7 @@ export const useServiceCategories = () =>
     orderOf: (categories) => ({
       categories: categories.map(({ id }, index) => ({ id, displayOrder: index + 1 })),
     }),
-    removesFrom: [["admin", "service-options"]],
+    alsoInvalidates: [["admin", "service-options"]],
   });
 
 export const useServiceOptions = () =>
@@ -39,7 +39,7 @@ export const useServiceOptions = () =>
     }),
   });
 
-/** Under the key of the options, so that a changed one renews it. */
+/** Under the key of the options, so that a changed option or category renews it. */
 export const useQuotedOptions = () =>
   useRead<QuotedOptions>(["admin", "service-options", "quoted"], "/api/admin/quoted-options", {
     staleTime: LIST_STALE_MS,
