@@ -30,7 +30,7 @@ export function ActivityPanel() {
             <button
               type="button"
               aria-haspopup="dialog"
-              className="text-left font-medium break-words text-brand hover:underline"
+              className="min-h-6 text-left font-medium break-words text-brand hover:underline"
               onClick={() => setOpened(activity)}
             >
               {actionLabel(activity)}
