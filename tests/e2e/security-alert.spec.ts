@@ -133,7 +133,7 @@ test("appears after leaving a page without it, and is hidden on the page that it
   await expect(alertOf(page)).toBeHidden();
 });
 
-/** Whether the tab is in the header, which itself covers what is scrolled below it, and the places of its buttons. */
+/** Tells whether the tab is in the header, which itself covers what is scrolled below it, and the places of its buttons. */
 const placeOf = (page: Page) =>
   page
     .locator(".alert-tab, .alert-dock")

@@ -1,4 +1,4 @@
-/** Loads modules anew, which read these settings, and restores the former ones. */
+/** Runs a function with these settings in the environment: the modules that it imports are loaded anew. */
 export async function loadedWith<Loaded>(
   settings: Record<string, string>,
   load: () => Promise<Loaded>,

@@ -3,9 +3,9 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { PersonName } from "@/components/admin/kit/person-name";
 import { createQuestion } from "@/components/admin/kit/question";
 import { Button } from "@/components/ui/button";
-import type { ConflictQuestion, ConflictResponse } from "@/lib/core/query/conflict";
+import type { ConflictAnswer, ConflictQuestion } from "@/lib/core/query/conflict";
 
-const question = createQuestion<ConflictQuestion, ConflictResponse>();
+const question = createQuestion<ConflictQuestion, ConflictAnswer>();
 export const confirmConflict = question.ask;
 
 const texts = {

@@ -91,9 +91,9 @@ export async function markNotPaid(
 ): Promise<Acted> {
   const order = await lock(tx, orderId, { isIdle: true });
   assertOneOf(order, ["unknown", "held"], "Only an order whose payment is open can be marked.");
-  // A held payment may still be approved, unless no one has decisionMessage for a month.
+  // A held payment may still be approved, unless no one has decided for a month.
   if (order.status === "held" && !order.undecided) {
-    throw new AppError("conflict", "The gateway has not decisionMessage yet. Void the payment instead.");
+    throw new AppError("conflict", "The gateway has not decided yet. Void the payment instead.");
   }
   const to = order.status === "held" ? "declined" : "failed";
   const message = decisionMessage("Marked as not charged", reason);

@@ -1,7 +1,7 @@
 import { listRecentRequests } from "@/lib/content/booking-popup/service";
 import { popupServices } from "@/lib/content/consultations/popup-options";
 import { db } from "@/lib/data/db";
-import { withSettings } from "@/tests/factories/with-settings";
+import { loadedWith } from "@/tests/factories/fresh-modules";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -44,7 +44,7 @@ test("lists at most six services", async () => {
 
 test("lists nothing when the popup is off", async () => {
   await requestServices(["Network Setup"], 1);
-  await withSettings({ BOOKING_POPUP: "off" }, async () => {
+  await loadedWith({ BOOKING_POPUP: "off" }, async () => {
     const service = await import("@/lib/content/booking-popup/service");
     expect(service.isBookingPopupOn()).toBe(false);
     expect(await service.listRecentRequests()).toEqual([]);

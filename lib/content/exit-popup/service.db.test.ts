@@ -1,7 +1,7 @@
 import { exitPopupFields } from "@/lib/content/exit-popup/schema";
 import { readExitPopup, readShownExitPopup } from "@/lib/content/exit-popup/service";
 import { db } from "@/lib/data/db";
-import { withSettings } from "@/tests/factories/with-settings";
+import { loadedWith } from "@/tests/factories/fresh-modules";
 
 beforeEach(() => db.exitIntentPopup.deleteMany());
 
@@ -13,7 +13,7 @@ test("the database defaults match the field defaults, and without a row there is
 test("shows no popup when EXIT_POPUP is off, even if an active one is stored", async () => {
   await db.exitIntentPopup.create({ data: { isActive: true } });
   expect(await readShownExitPopup()).toMatchObject({ isActive: true });
-  await withSettings({ EXIT_POPUP: "off" }, async () => {
+  await loadedWith({ EXIT_POPUP: "off" }, async () => {
     const service = await import("@/lib/content/exit-popup/service");
     expect(await service.readShownExitPopup()).toBeNull();
     expect(await service.readPublicExitPopup()).toBeNull();

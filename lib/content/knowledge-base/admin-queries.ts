@@ -13,7 +13,7 @@ import type {
 } from "@/lib/content/knowledge-base/admin-schema";
 import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
 import { ApiError, request } from "@/lib/core/client";
-import { type ConflictResponse, conflictOf, useConflictQuestion } from "@/lib/core/query/conflict";
+import { type ConflictAnswer, conflictOf, useConflictQuestion } from "@/lib/core/query/conflict";
 import { type ListState, useAdminList, useWholeList } from "@/lib/core/query/list";
 import { useAdminMutation } from "@/lib/core/query/mutation";
 import { useReadField } from "@/lib/core/query/read";
@@ -180,7 +180,7 @@ export async function saveDraft(
 export function useDiscardDraft() {
   const ask = useConflictQuestion();
   return useAdminMutation({
-    mutationFn: async ({ id, updatedAt }: ListedDraft): Promise<ConflictResponse | "gone"> => {
+    mutationFn: async ({ id, updatedAt }: ListedDraft): Promise<ConflictAnswer | "gone"> => {
       const drop = (headers?: Record<string, string>) =>
         request("DELETE", `${path}/drafts/${id}`, undefined, { headers });
       try {

@@ -4,7 +4,7 @@ import * as service from "@/lib/content/reviews/service";
 import { listPublicReviews, listReviews } from "@/lib/content/reviews/service";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
-import { withSettings } from "@/tests/factories/with-settings";
+import { loadedWith } from "@/tests/factories/fresh-modules";
 import { written } from "@/tests/factories/written";
 
 const createReview = async (input: ReviewInput) =>
@@ -92,7 +92,7 @@ test("samples do not affect the rating, and visitors see them only in the demons
   const total = 1 + sampleReviews.length;
   expect(await listPublicReviews(everything)).toMatchObject({ total, rated: 1, meanRating: 4 });
 
-  await withSettings({ DEMO: "off" }, async () => {
+  await loadedWith({ DEMO: "off" }, async () => {
     const outside = await import("@/lib/content/reviews/service");
     expect((await outside.listPublicReviews(everything)).total).toBe(1);
     expect((await outside.listReviews(everything)).total).toBe(total);

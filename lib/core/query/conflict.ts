@@ -9,10 +9,10 @@ export type Conflict = {
 
 export type ConflictQuestion = Conflict & { action: "save" | "delete" | "publish" };
 
-export type ConflictResponse = "reload" | "proceed" | "keep";
+export type ConflictAnswer = "reload" | "proceed" | "keep";
 
 export const ConflictContext = createContext<
-  ((question: ConflictQuestion) => Promise<ConflictResponse>) | null
+  ((question: ConflictQuestion) => Promise<ConflictAnswer>) | null
 >(null);
 
 export function useConflictQuestion() {

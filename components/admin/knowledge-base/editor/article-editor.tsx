@@ -32,7 +32,7 @@ import {
 import type { AdminArticle, ArticleInput, Draft } from "@/lib/content/knowledge-base/admin-schema";
 import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
 import { ApiError } from "@/lib/core/client";
-import type { ConflictResponse } from "@/lib/core/query/conflict";
+import type { ConflictAnswer } from "@/lib/core/query/conflict";
 
 type ArticleEditorProps = {
   article?: AdminArticle;
@@ -72,7 +72,7 @@ export function ArticleEditor({
     onReload,
   });
 
-  const dropDraft = async (): Promise<ConflictResponse> => {
+  const dropDraft = async (): Promise<ConflictAnswer> => {
     try {
       const saved = await autosave.settle();
       const outcome = saved ? await discard.mutateAsync(saved) : "gone";
