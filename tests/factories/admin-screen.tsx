@@ -13,6 +13,7 @@ import { TooltipProvider } from "@/components/ui/tooltip";
 import { meKey } from "@/lib/access/auth/queries";
 import type { AdminUser } from "@/lib/access/auth/session";
 import { responseOf } from "@/tests/factories/answering-server";
+import { deferred } from "@/tests/factories/deferred";
 
 export type Call = { method: string; path: string; body?: unknown; ifMatch?: string };
 /** A promise is a delayed response. */
@@ -53,19 +54,10 @@ export function serve({ read, write }: { read: (path: string) => Answer; write?:
   return writes;
 }
 
-/** A promise that the test fulfills when it wants to. */
-export function deferred<Value>() {
-  let resolve: (value: Value) => void = () => undefined;
-  const promise = new Promise<Value>((fulfill) => {
-    resolve = fulfill;
-  });
-  return { promise, resolve };
-}
-
 /** Delays the responses to writes until the returned function is called. */
 export function delayed(): () => void {
   const { fetch } = globalThis;
-  const { promise, resolve } = deferred<void>();
+  const { promise, resolve } = deferred();
   globalThis.fetch = async (...given) => {
     if (given[1]?.method !== "GET") await promise;
     return fetch(...given);

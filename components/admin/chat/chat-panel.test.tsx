@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { ChatPanel } from "@/components/admin/chat/chat-panel";
 import { ConversationPane } from "@/components/admin/chat/conversation-pane";
 import type { Conversation, StaffMessage } from "@/lib/crm/chat/admin/schema";
-import { deferred, hrefOf, openScreen, readPaths, serve, textsOf } from "@/tests/factories/admin-screen";
+import { hrefOf, openScreen, readPaths, serve, textsOf } from "@/tests/factories/admin-screen";
+import { deferred } from "@/tests/factories/deferred";
 
 const threadId = "t".repeat(43);
 const conversation: Conversation = {

@@ -2,16 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { MediaPanel } from "@/components/admin/media/media-panel";
 import { UploadTray } from "@/components/admin/media/upload-tray";
 import { type MediaFileWithUsage, mediaMessages } from "@/lib/media/schema";
-import {
-  answer,
-  deferred,
-  hrefOf,
-  openScreen,
-  press,
-  readPaths,
-  serve,
-  textsOf,
-} from "@/tests/factories/admin-screen";
+import { answer, hrefOf, openScreen, press, readPaths, serve, textsOf } from "@/tests/factories/admin-screen";
+import { deferred } from "@/tests/factories/deferred";
 import { mediaFileOf } from "@/tests/factories/media";
 
 const files = [

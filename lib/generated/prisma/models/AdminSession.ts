@@ -846,7 +846,7 @@ export type $AdminSessionPayload<ExtArgs extends runtime.Types.Extensions.Intern
      */
     lastSeenAt: Date
     /**
-     * When the chat's inbox was last open in it (lib/crm/chat/admin/seen.ts); it keeps no session alive.
+     * When the chat's inbox was last open in it (lib/crm/chat/admin/inbox-seen.ts); it keeps no session alive.
      */
     inboxSeenAt: Date | null
     /**
