@@ -16,13 +16,12 @@ type Line = { requestId: string; method: string; path: string; status: number; s
  * input; `startedAt` is of performance.now().
  */
 export function logResponse(response: Line, kind: "page" | "request" = "page"): void {
-  if (!log.isLevelEnabled("info")) return;
   const now = performance.now();
   const responses = kind === "page" && response.status < 500 ? standsFor(now) : 1;
   if (responses === 0) return;
   const { startedAt, ...line } = response;
-  const sample = responses > 1 ? { standsFor: responses } : {};
-  log.info({ ...line, ...sample, ms: Math.round(now - startedAt) }, kind);
+  const sample = responses > 1 ? responses : undefined;
+  log.info({ ...line, standsFor: sample, ms: Math.round(now - startedAt) }, kind);
 }
 
 /** Returns the number of responses that a page's line represents; 0 if it is not written. */

@@ -29,8 +29,6 @@ const BEST_QUALITY = 11;
 
 /** Response to one address that is the same for every visitor, plain and compressed. */
 export class CachedResponse {
-  /** Expiry count at the last validity check. */
-  validatedAt = -1;
   readonly status: number;
   readonly validity: Validity;
   readonly isCompressible: boolean;

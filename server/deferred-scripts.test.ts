@@ -47,10 +47,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   document.head.replaceChildren();
   Object.assign(window, { __next_f: undefined });
-  Object.assign(performance, {
-    getEntriesByName: () => [{ name: "first-contentful-paint" }],
-    getEntriesByType: () => [{ type: "navigate" }],
-  });
+  Object.assign(performance, { getEntriesByName: () => [{ name: "first-contentful-paint" }] });
   ending = new AbortController();
   const listen = window.addEventListener.bind(window);
   jest

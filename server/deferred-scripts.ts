@@ -41,8 +41,7 @@ export const SPECULATION_RULES = JSON.stringify({
 
 /**
  * Defers a page's scripts and tree until after its `load` event and first paint, the first user input, or
- * three seconds, whichever is first. Then elements with `data-unpainted` are laid out, too (app/site.css), a
- * part in each frame; all at once on user input, and from the start if the browser has a target to scroll to.
+ * three seconds, whichever is first.
  * @param tree its name, if it is left out of the page
  * @param nonce of the page's policy, if that allows inline scripts by it
  */
@@ -50,19 +49,15 @@ export function deferScripts(html: string, { tree, nonce }: { tree?: string; non
   // They run in any order, and are listed in the order in which parts were ready.
   const sources = [...new Set(Array.from(html.matchAll(SCRIPT), ([, source]) => source))].sort();
   if (sources.length === 0) return html;
-  const page = withoutScripts(html);
-  const rest = tree ? page.replace(TREE, "") : page;
+  const rest = withoutScripts(tree ? html.replace(TREE, "") : html);
   const allowed = nonce ? ` nonce="${nonce}"` : "";
+  const rules = `<script type="speculationrules"${allowed}>${SPECULATION_RULES}</script>`;
+  const loader = `<script${allowed}>${LOADER}${JSON.stringify(sources)},${JSON.stringify(tree ?? "")})</script>`;
   const prints = rest.match(PRINT) ?? [];
   return rest
     .replace(PRINT, '<link rel="stylesheet" $1 disabled=""/>')
     .replace("</head>", () => `${prints.map((link) => `<noscript>${link}</noscript>`).join("")}</head>`)
-    .replace("<html ", "<html data-unpainted ")
-    .replace(
-      "</body>",
-      () =>
-        `<script type="speculationrules"${allowed}>${SPECULATION_RULES}</script><script${allowed}>${LOADER}${JSON.stringify(sources)},${JSON.stringify(tree ?? "")})</script></body>`,
-    );
+    .replace("</body>", () => `${rules}${loader}</body>`);
 }
 
 const withoutScripts = (html: string) => html.replace(SCRIPT, "").replace(PRELOAD, "");

@@ -33,8 +33,9 @@ export async function recognizedScriptHashes(html: string): Promise<string[]> {
   const ofReact = await reactScripts;
   const hashes = new Set<string>();
   for (const script of inlineScripts(html)) {
-    if (isRecognized(script, ofReact)) hashes.add(`'sha256-${hashOf(script)}'`);
-    else warn(script);
+    const hash = createHash("sha256").update(script).digest("base64");
+    if (isRecognized(script, ofReact)) hashes.add(`'sha256-${hash}'`);
+    else log.warn({ hash, begins: script.slice(0, SHOWN_LENGTH) }, "unknown inline script: not allowed");
   }
   return [...hashes];
 }
@@ -83,10 +84,3 @@ function* inlineScripts(html: string): Generator<string> {
     at = html.indexOf("<script", end);
   }
 }
-
-function warn(script: string): void {
-  const fields = { hash: hashOf(script), begins: script.slice(0, SHOWN_LENGTH) };
-  log.warn(fields, "unknown inline script: the page's policy does not allow it");
-}
-
-const hashOf = (script: string): string => createHash("sha256").update(script).digest("base64");

@@ -8,29 +8,12 @@
  * @param treeName empty if the page contains its tree
  */
 export function loadLate(sources: readonly string[], treeName: string): void {
-  type Prerendering = Document & { prerendering?: boolean };
-  const page = document as Prerendering;
-  const root = document.documentElement;
-  const parts = document.querySelectorAll("main>:not(script,style,link)~:is(section,.page-part),body>footer");
+  const page = document as Document & { prerendering?: boolean };
   let hasBegun = false;
   let isUsed = false;
-  let painted = 0;
 
   const append = (name: "link" | "script", attributes: object) =>
     document.head.append(Object.assign(document.createElement(name), attributes));
-  const addScripts = () => {
-    for (const src of sources) append("script", { async: true, src });
-  };
-  const preload = () => {
-    for (const href of sources) append("link", { rel: "preload", as: "script", href });
-  };
-  const paintAll = () => root.removeAttribute("data-unpainted");
-  const paint = () => {
-    const part = parts[painted++];
-    if (!part) return paintAll();
-    part.setAttribute("data-painted", "");
-    requestAnimationFrame(() => setTimeout(paint));
-  };
   const reload = () => {
     try {
       if (isUsed || sessionStorage.stale === treeName) return;
@@ -54,17 +37,15 @@ export function loadLate(sources: readonly string[], treeName: string): void {
   const begin = () => {
     if (hasBegun) return;
     hasBegun = true;
-    if (root.hasAttribute("data-unpainted")) root.dataset.unpainted = "parts";
-    paint();
     for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet][disabled]"))
       link.disabled = false;
-    setTimeout(preload);
+    for (const href of sources) append("link", { rel: "preload", as: "script", href });
     Promise.all([treeName && fetchTree(), shown()]).then(
       ([text]) => {
         const framework = self as typeof self & { __next_f?: unknown[] };
         framework.__next_f ??= [];
         if (text) framework.__next_f.push([0], [1, text]);
-        addScripts();
+        for (const src of sources) append("script", { async: true, src });
       },
       () => {
         hasBegun = false;
@@ -72,8 +53,6 @@ export function loadLate(sources: readonly string[], treeName: string): void {
     );
   };
 
-  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (location.hash || navigation?.type !== "navigate") paintAll();
   addEventListener("load", () => {
     if (page.prerendering || performance.getEntriesByName("first-contentful-paint").length > 0) begin();
     else new PerformanceObserver(begin).observe({ type: "paint", buffered: true });
@@ -85,7 +64,6 @@ export function loadLate(sources: readonly string[], treeName: string): void {
       input,
       () => {
         isUsed = true;
-        paintAll();
         begin();
       },
       { capture: true, passive: true },

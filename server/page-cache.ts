@@ -73,11 +73,8 @@ export default class PageCache {
     const renderedFrom = started.get(key) ?? Number.NEGATIVE_INFINITY;
     started.delete(key);
     if (typeof value.html === "string") {
-      const { html, headers, status } = await finishPage(
-        value.html,
-        withStoredTags(process.env),
-        BUILD_FOLDER,
-      );
+      const settings = withStoredTags(process.env);
+      const { html, headers, status } = await finishPage(value.html, settings, BUILD_FOLDER);
       value.html = html;
       value.headers = { ...value.headers, ...headers };
       value.status = status ?? value.status;
@@ -86,9 +83,8 @@ export default class PageCache {
     const tags = [...(context?.tags ?? []), ...(value.tags ?? []), ...listed];
     const lastModified = Date.now();
     const cacheControl = context?.cacheControl;
-    const lifetime = cacheControl?.revalidate;
-    const isLimited = typeof lifetime === "number";
-    const freshUntil = isLimited ? lastModified + lifetime * 1000 : Number.POSITIVE_INFINITY;
+    const lifetimeSeconds = cacheControl?.revalidate || Number.POSITIVE_INFINITY;
+    const freshUntil = lastModified + lifetimeSeconds * 1000;
     if (PAGE_KINDS.has(value.kind ?? "")) {
       const validity = [tags.join(), renderedFrom, freshUntil].join(";");
       value.headers = { ...value.headers, [OWN_TAGS]: validity };
@@ -99,6 +95,4 @@ export default class PageCache {
   async revalidateTag(tags: string | string[]): Promise<void> {
     expiries.expire([tags].flat());
   }
-
-  resetRequestCache(): void {}
 }

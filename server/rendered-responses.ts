@@ -86,9 +86,6 @@ export class RenderedResponses {
 
   async #ask(cacheable: CacheableRequest): Promise<Outcome> {
     const { key, call } = cacheable;
-    // Another request may have made it.
-    const made = this.store.get(key);
-    if (made) return made;
     const requestedAt = serverBridge().expiries.now();
     const response = await requestFromApplication(this.handle, call);
     const { status, body, headers } = response;

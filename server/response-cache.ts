@@ -18,7 +18,7 @@ export class ResponseCache {
 
   get(key: string): CachedResponse | undefined {
     const response = this.#responses.get(key);
-    return response && this.#isTrue(response) ? response : undefined;
+    return response && !this.#hasExpired(response) ? response : undefined;
   }
 
   last(key: string): CachedResponse | undefined {
@@ -49,16 +49,8 @@ export class ResponseCache {
     }
   }
 
-  #isTrue(response: CachedResponse): boolean {
-    if (Date.now() >= (response.validity.freshUntil ?? Number.POSITIVE_INFINITY)) return false;
-    const { count } = this.#expiries;
-    if (response.validatedAt === count) return true;
-    if (this.#hasExpired(response)) return false;
-    response.validatedAt = count;
-    return true;
-  }
-
-  #hasExpired({ validity: { tags, renderedFrom } }: CachedResponse): boolean {
-    return this.#expiries.hasExpired(tags, renderedFrom);
+  #hasExpired({ validity }: CachedResponse): boolean {
+    const { tags, renderedFrom, freshUntil = Number.POSITIVE_INFINITY } = validity;
+    return Date.now() >= freshUntil || this.#expiries.hasExpired(tags, renderedFrom);
   }
 }

@@ -59,12 +59,8 @@ export class Site {
     let writesLine = true;
     try {
       const ready = this.#ready(at);
-      if (ready) {
-        at.reply(ready);
-        writesLine = !at.isCall;
-      } else {
-        writesLine = await this.#respondInTurn(at);
-      }
+      if (ready) at.reply(ready);
+      writesLine = ready ? !at.isCall : await this.#respondInTurn(at);
     } catch (error) {
       this.#fail(at, error);
     }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { lookup } from "mime-types";
+import { contentType } from "mime-types";
 import { CachedResponse } from "./cached-response";
 import { withSecurityHeaders } from "./response-headers";
 
@@ -29,10 +29,8 @@ export class StaticFiles {
     const file = this.#files.get(name);
     if (!file) throw new Error(`there is no file ${name}`);
     const body = readFileSync(file.location);
-    const type = lookup(name) || "application/octet-stream";
-    const charset = /^(text\/|application\/(javascript|json))/.test(type) ? "; charset=utf-8" : "";
     const fields = withSecurityHeaders({
-      "content-type": type + charset,
+      "content-type": contentType(path.extname(name)) || "application/octet-stream",
       "cache-control": file.cacheControl,
       "last-modified": statSync(file.location).mtime.toUTCString(),
       "accept-ranges": "bytes",

@@ -56,7 +56,7 @@ await Promise.race([serverBridge().announcementsStarted, sleep(ANNOUNCEMENTS_MS)
 const { countries, settings: staffSettings } = serverBridge();
 await Promise.race([Promise.all([countries?.refresh(), staffSettings?.refresh()]), sleep(RULES_MS)]);
 const warmedUp = site?.warmUp().catch(() => undefined);
-if (!process.env.LISTEN_AT_ONCE) await Promise.race([warmedUp, sleep(WARM_UP_MS)]);
+await Promise.race([warmedUp, sleep(WARM_UP_MS)]);
 await listener.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
   console.error(error.code === "EADDRINUSE" ? `Port ${port} is in use; set PORT to a free one.` : error);
   process.exit(1);

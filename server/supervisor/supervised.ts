@@ -9,11 +9,8 @@ export type Running = {
   retire?(): Promise<void>;
 };
 
-/**
- * Resolves when it is ready; rejects if it ended before. `isMissing`: no other works until then. `because`: how
- * the one before it ended unexpectedly.
- */
-type Start = (signal: AbortSignal, isMissing: boolean, because?: string) => Promise<Running>;
+/** Resolves when it is ready; rejects if it ended before. `because`: how the one before it ended unexpectedly. */
+type Start = (signal: AbortSignal, because?: string) => Promise<Running>;
 
 export type Report = { log: (line: string) => void; fail: (error: unknown) => void };
 
@@ -76,7 +73,7 @@ export class Supervised {
   async replace(): Promise<void> {
     const old = this.#current;
     if (!old) return void (await this.#starts);
-    const next = await this.#track(this.startOne(this.#stopping.signal, false));
+    const next = await this.#track(this.startOne(this.#stopping.signal));
     // The old one died meanwhile: its own successor is starting.
     if (this.#current !== old || this.#stopping.signal.aborted) return next.stop();
     this.adopt(next);
@@ -103,7 +100,7 @@ export class Supervised {
     if (because) await this.#waitAfterDeath(because);
     while (!signal.aborted) {
       try {
-        const running = await this.startOne(signal, true, because);
+        const running = await this.startOne(signal, because);
         this.adopt(running);
         const seconds = ((performance.now() - since) / 1000).toFixed(1);
         if (because) this.report.log(`${this.name} runs again (process ${running.pid}), after ${seconds} s.`);

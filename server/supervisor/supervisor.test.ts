@@ -145,22 +145,6 @@ test("accepts several connections in one turn of a busy event loop", async () =>
   for (const socket of sockets) socket.destroy();
 });
 
-test("a process listens before its pages are ready only when no other process can answer", async () => {
-  await startReady();
-  expect(await statusOf("/hurry")).toBe(1);
-  process.kill(await statusOf(), "SIGKILL");
-  expect(await statusOf("/hurry")).toBe(1);
-  await line(/runs again/);
-  site?.kill("SIGHUP");
-  await line(/All processes of the web server are fresh/);
-  expect(await statusOf("/hurry")).toBe(0);
-  site?.kill("SIGKILL");
-  await ended();
-
-  await startReady({ WORKERS: "2" });
-  expect(await statusOf("/hurry")).toBe(0);
-}, 20_000);
-
 test("exits with code 1 and an error when the web process never starts", async () => {
   await start({ DIES: "at start" });
   expect(await ended()).toBe(1);

@@ -57,11 +57,10 @@ export class Supervisor {
     const { fd } = socket;
     if (this.#stopping) return void (await holder.terminate());
     this.#web = Array.from({ length: workers }, (_, index) => {
-      const start = (signal: AbortSignal, isMissing: boolean, because?: string) => {
+      const start = (signal: AbortSignal, because?: string) => {
         const restarted = because && { RESTARTED_BECAUSE: because };
         const env = { ...options.env, ...restarted, WEB_PROCESS: String(index + 1) };
-        const listensAtOnce = isMissing && workers === 1;
-        return startWebProcess({ ...options, program: program(), env, socket: fd, listensAtOnce }, signal);
+        return startWebProcess({ ...options, program: program(), env, socket: fd }, signal);
       };
       const name = workers === 1 ? "The web server" : `Web server ${index + 1}`;
       return new Supervised(name, start, this.#report);

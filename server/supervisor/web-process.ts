@@ -27,14 +27,12 @@ export type WebProgram = {
   output?: "inherit" | number;
   /** File descriptor of a listening socket. Absent, it listens on PORT itself. */
   socket?: number;
-  /** Listens before its home page is ready: no other process responds meanwhile. */
-  listensAtOnce?: boolean;
   /** Counts as hung then; 15 by default. */
   maxSilentSeconds?: number;
 };
 
 export async function startWebProcess(
-  { program, env, output = "inherit", socket, listensAtOnce, maxSilentSeconds = 15 }: WebProgram,
+  { program, env, output = "inherit", socket, maxSilentSeconds = 15 }: WebProgram,
   signal?: AbortSignal,
 ): Promise<Running> {
   signal?.throwIfAborted();
@@ -44,7 +42,6 @@ export async function startWebProcess(
       ...MALLOC,
       ...env,
       ...(handles.length > 0 && { LISTEN_FD: handles.map((_, index) => FIRST_HANDLE + index).join() }),
-      ...(listensAtOnce && { LISTEN_AT_ONCE: "on" }),
     },
     stdio: ["ignore", output, output, "ipc", ...handles],
   });

@@ -38,7 +38,6 @@ it.each([...paths, ...MISSING, SEARCH])(
   "%s contains its styles, and loads the framework's scripts only through its loader",
   async (path) => {
     const { html, document } = await readPage(path);
-    expect(document.documentElement.hasAttribute("data-unpainted")).toBe(true);
     const addresses = addressesOf(html);
     expect(addresses.length).toBeGreaterThan(5);
     const scripts = await Promise.all(addresses.map(async (address) => fetch(baseUrl + address)));

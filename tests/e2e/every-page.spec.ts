@@ -193,7 +193,6 @@ for (const [name, paths] of Object.entries(WALKS)) {
 async function expectFitting(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 900 });
   await openInOurTypeface(page, path);
-  await page.evaluate(() => document.documentElement.removeAttribute("data-unpainted"));
   await expectAccessibleAtEachWidth(page, async (width) => {
     const found = {
       // Two halves are stacked if a word is too wide for one.

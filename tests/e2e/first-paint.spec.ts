@@ -7,15 +7,6 @@ import { expect, test } from "./fixtures";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-/** Number of elements laid out only near the window. */
-const countDeferredSections = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll("main > *, body > footer")].reduce(
-      (paused, part) => paused + Number(getComputedStyle(part).contentVisibility !== "visible"),
-      0,
-    ),
-  );
-
 const countShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen = Object.assign(window, { shift: 0 });
@@ -26,32 +17,12 @@ const countShifts = (page: Page) =>
 
 const shiftOf = (page: Page) => page.evaluate(() => ("shift" in window ? Number(window.shift) : Number.NaN));
 
-test("the page below the window is laid out after the first paint, even without the framework's script", {
-  tag: "@accelerator",
-}, async ({ page }) => {
-  await page.route("**/_next/static/chunks/*.js", (route) =>
-    route.fulfill({ contentType: "text/javascript", body: "" }),
-  );
-  await page.addInitScript(() => {
-    addEventListener("DOMContentLoaded", () => {
-      const paused = [...document.querySelectorAll("body > footer")].map(
-        (part) => getComputedStyle(part).contentVisibility,
-      );
-      document.documentElement.dataset.heldAtFirst = paused.join();
-    });
-  });
-  await page.goto("/", { waitUntil: "load" });
-  expect(await page.locator("html").getAttribute("data-held-at-first")).toBe("auto");
-  await expect.poll(() => countDeferredSections(page)).toBe(0);
-});
-
 test("loading a page does not restyle all of its elements again", async ({ page, browser }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await browser.startTracing(page, {
     categories: ["devtools.timeline", "disabled-by-default-devtools.timeline"],
   });
   await page.goto("/", { waitUntil: "networkidle" });
-  await expect(page.locator("html")).not.toHaveAttribute("data-unpainted");
   const trace = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: { name: string; args: { elementCount?: number } }[];
   };
@@ -65,27 +36,6 @@ test("loading a page does not restyle all of its elements again", async ({ page,
   expect(times).toBeLessThan(2.9);
 });
 
-// Late layout, as on a slow machine, must not move content in view.
-test("scrolling before the whole page is laid out moves no content", async ({ page }) => {
-  // The page's `load` event waits for its picture, and the layout of the rest for that.
-  await page.route("**/api/media/*/file?w=*", () => undefined);
-  await countShifts(page);
-  await page.setViewportSize({ width: 768, height: 900 });
-  await page.goto("/", { waitUntil: "commit" });
-  const services = page.locator("#services ol > li");
-  await services.first().waitFor({ state: "attached" });
-  await page.evaluate(() => document.fonts.ready);
-  await page.mouse.move(384, 450);
-  await expect(async () => {
-    await page.mouse.wheel(0, 300);
-    await expect(services.nth(2)).toBeInViewport({ timeout: 200 });
-  }).toPass();
-  await expect.poll(() => countDeferredSections(page)).toBe(0);
-  await expect(page.locator("html")).not.toHaveAttribute("data-unpainted");
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  expect(await shiftOf(page)).toBeLessThan(0.1);
-});
-
 test("a font that loads after the first paint moves no line", async ({ page }) => {
   await countShifts(page);
   await page.route("**/*.woff2", async (route) => {
@@ -94,7 +44,6 @@ test("a font that loads after the first paint moves no line", async ({ page }) =
   });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
-  await expect(page.locator("html")).not.toHaveAttribute("data-unpainted");
   await page.waitForLoadState("networkidle");
   expect(await shiftOf(page)).toBeLessThan(0.001);
 });
@@ -142,26 +91,9 @@ test("a page that arrives in pieces does not move", async ({ browser, site }) =>
   try {
     await countShifts(page);
     await page.goto(site.url);
-    await expect(page.locator("html")).not.toHaveAttribute("data-unpainted");
     expect(await shiftOf(page)).toBeLessThan(0.001);
   } finally {
     await context.close();
     line.close();
   }
-});
-
-test("an anchor is reached with the whole page laid out, and a reload keeps the scroll position", async ({
-  page,
-}) => {
-  await page.goto("/#contact", { waitUntil: "commit" });
-  await expect(page.locator("#contact")).toBeInViewport();
-  expect(await countDeferredSections(page)).toBe(0);
-  await page.waitForLoadState("load");
-  await expect(page.locator("#contact")).toBeInViewport();
-  await page.evaluate(() => scrollTo({ top: 3_000, behavior: "instant" }));
-  // Scroll anchoring preserves the content in view while lines above it are laid out.
-  const isNear = () => page.evaluate(() => Math.abs(scrollY - 3_000) < 200);
-  await expect.poll(isNear).toBe(true);
-  await page.reload();
-  await expect.poll(isNear).toBe(true);
 });

@@ -76,7 +76,6 @@ const listen = () => {
 
 const isComplete = () =>
   document.readyState === "complete" &&
-  !document.documentElement.hasAttribute("data-unpainted") &&
   // Come last, by a script of their own: the chat's button, or its bar once it was used.
   document.querySelector(".chat-launcher, .chat-bar") !== null;
 
@@ -103,7 +102,6 @@ async function lookInChromium(page: Page, path: string): Promise<Look[]> {
   const known = inChromium.get(path);
   if (known) return known;
   await openInOurTypeface(page, path);
-  await page.evaluate(() => document.documentElement.removeAttribute("data-unpainted"));
   const seen: Look[] = [];
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });

@@ -37,7 +37,6 @@ export function frameOf(html: string): string {
   for (const details of page.querySelectorAll<HTMLDetailsElement>("main details")) details.open = true;
   for (const form of page.querySelectorAll("form")) makeInert(form);
   for (const landmark of page.querySelectorAll(LANDMARKS)) nameLandmark(landmark);
-  page.documentElement.removeAttribute("data-unpainted");
   const look = page.createElement("style");
   look.textContent = LOOK;
   page.head.append(look);

@@ -65,7 +65,7 @@ export function ArticleView({
           )
         }
       />
-      <div className="page-part site-container pt-5 pb-14 sm:pb-20">
+      <div className="site-container pt-5 pb-14 sm:pb-20">
         <p className="print:hidden">
           <SiteLink
             href={LIST_PATH}

@@ -20,7 +20,7 @@ export function ListPage({ query, found, texts }: ListPageProps) {
         lead={<RichText text={texts.hero.lead} />}
         breadcrumbs={[{ label: texts.hero.crumb, href: LIST_PATH }]}
       />
-      <div className="page-part bg-surface pb-14 sm:pb-20">
+      <div className="bg-surface pb-14 sm:pb-20">
         <div className="site-container">
           <ArticleBrowser
             categories={found?.categories ?? []}

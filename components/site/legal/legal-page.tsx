@@ -19,7 +19,7 @@ export function LegalPage({ hero, path, sections }: LegalPageProps) {
         lead={<RichText text={hero.lead} />}
         breadcrumbs={[{ label: hero.crumb, href: path }]}
       />
-      <div className="page-part section bg-surface">
+      <div className="section bg-surface">
         <div className="site-container grid gap-12 lg:grid-cols-[16rem_minmax(0,46rem)] lg:gap-20">
           <nav aria-labelledby="contents-title" className="lg:sticky lg:top-28 lg:self-start">
             <h2 id="contents-title" className="font-semibold text-ink-strong">

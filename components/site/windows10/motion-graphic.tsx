@@ -97,7 +97,7 @@ export function MotionGraphic(props: MotionGraphicProps) {
   return (
     <div className={`relative overflow-hidden ${className}`}>
       {/* Not the video's poster, which every browser would load before the content above. */}
-      <div className="after-paint absolute inset-x-0 top-0">
+      <div className="absolute inset-x-0 top-0">
         <picture>
           <source media={PHONES} srcSet={phone.poster} width={phone.width} height={phone.height} />
           <img
