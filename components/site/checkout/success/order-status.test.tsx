@@ -93,12 +93,17 @@ test.each([
   expect(screen.queryByText("Billed to")).toBeNull();
 });
 
-test("the next steps name the day and hour, counted from the order", async () => {
+test.each([
+  ["until then", "2026-11-23T15:59:00Z", true],
+  ["not afterwards", "2026-11-23T16:01:00Z", false],
+])("the next steps name the day and hour, counted from the order, %s", async (_when, now, isNamed) => {
+  jest.useFakeTimers({ now: new Date(now) });
   open(found("paid"));
-  const next = await screen.findByRole("region", { name: texts.after.title });
-  expect(next).toHaveTextContent(
-    "within 2 business hours, by Monday, November 23 at 11:00 AM Eastern Time, to get started.",
-  );
+  await wait(0);
+  const next = screen.getByRole("region", { name: texts.after.title });
+  expect(next.querySelectorAll("li")).toHaveLength(isNamed ? 4 : 3);
+  const due = "within 2 business hours, by Monday, November 23 at 11:00 AM Eastern Time, to get started.";
+  expect(next.textContent?.includes(due)).toBe(isNamed);
 });
 
 test("a receipt shows a setup fee apart from the recurring price", async () => {

@@ -130,7 +130,9 @@ const started: ReadonlySet<PublicOrderStatus> = new Set(["paid", "activating", "
 
 function NextSteps({ orderedAt, texts }: { orderedAt: string; texts: OrderTexts["after"] }) {
   const due = promisedBy("2-business-hours", shownCalendar(), new Date(orderedAt));
-  const contact = filledIn(texts.contact, { by: answerTime(due.toISOString()) });
+  // The page may be opened days later, or of a payment that was held for as long.
+  const contact = due > new Date() && filledIn(texts.contact, { by: answerTime(due.toISOString()) });
+  const steps = [texts.receipt, contact, texts.ready, texts.portal].filter((step) => step !== false);
   return (
     <section
       aria-labelledby="next-title"
@@ -140,7 +142,7 @@ function NextSteps({ orderedAt, texts }: { orderedAt: string; texts: OrderTexts[
         {texts.title}
       </h2>
       <ol className="mt-4 mb-5 grid list-decimal gap-2 pl-5 text-ink leading-relaxed">
-        {[texts.receipt, contact, texts.ready, texts.portal].map((step) => (
+        {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
