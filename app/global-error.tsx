@@ -2,7 +2,7 @@
 
 import "./globals.css";
 
-/** Replaces the document when a layout fails. Every page loads it, so it is only text and a button. */
+/** Only text and a button, because every page loads it. */
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="en">

@@ -30,10 +30,7 @@ export default function NotFound() {
   );
 }
 
-/**
- * Page for unknown addresses (docs/product/site.md "Not-found page"), identical for all of them, so the
- * server caches one copy.
- */
+/** Identical for all unknown addresses, so the server caches one copy. */
 async function NotFoundPage() {
   const { notFound } = await readTexts(frameTexts);
   return (

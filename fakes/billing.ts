@@ -13,7 +13,7 @@ import { storeState } from "./stored-state";
 export type FakeBilling = {
   url: string;
   settings: { WHMCS_URL: string; WHMCS_IDENTIFIER: string; WHMCS_SECRET: string };
-  /** GET /state, GET /calls, DELETE /calls, POST /faults, POST /state; empty without `control`. */
+  /** Empty without `control`. */
   controlUrl: string;
   state: BillingState;
   /** Requested calls, oldest first, executed or not; the newest 20,000. */
@@ -29,11 +29,9 @@ export type BillingCall = { action: string; at: number; parameters: Record<strin
 type Options = {
   /** Folder that preserves its data; in memory by default. */
   folder?: string;
-  /** `empty` has the products, but no customers. */
   seed?: "demo" | "empty";
   port?: number;
   control?: boolean;
-  /** Required by every call, if set. */
   accessKey?: string;
   /** Public address of its pages; by default its own, which is local. */
   pagesUrl?: string;
@@ -152,7 +150,6 @@ function respond(answer: ResponseFields, status = 200): Reply {
 function controlsOf(fake: Pick<FakeBilling, "state" | "calls" | "clearCalls" | "setFaults">) {
   return {
     "GET /state": () => fake.state,
-    /** Replaces the given lists: `{ products: [...] }`. */
     "POST /state": (body: unknown) => void Object.assign(fake.state, billingState.partial().parse(body)),
     "GET /calls": () => ({ calls: fake.calls() }),
     "DELETE /calls": () => fake.clearCalls(),

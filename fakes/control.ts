@@ -12,7 +12,6 @@ export type Control = { url: string; stop(): Promise<void> };
 
 const MAX_BYTES = 1024 * 1024;
 
-/** Starts a second server on 127.0.0.1, by which tests read the fake's data and set its behavior. */
 export async function startControl(calls: ControlCalls): Promise<Control> {
   const server = createServer(async (request, response) => {
     const reply = (status: number, body: unknown) =>
@@ -30,19 +29,15 @@ export async function startControl(calls: ControlCalls): Promise<Control> {
   return { url: await listen(server), stop: () => stopServer(server) };
 }
 
-/** @param port 0 picks a free one. @returns the address */
 export async function listen(server: Server, port = 0, host = "127.0.0.1"): Promise<string> {
   await once(server.listen(port, host), "listening");
   return `http://${host}:${portOf(server)}`;
 }
 
-/** @param server listens on a port */
 export const portOf = (server: NetServer) => (server.address() as AddressInfo).port;
 
-/** Ways in which a server can be out of reach: it refuses connections, or hangs up before it reads. */
 export type Reachability = "yes" | "refused" | "hung up";
 
-/** Listens like `listen`; `setReachable` takes the server away, and brings it back at the same address. */
 export async function listenSwitchably(server: Server, port: number) {
   let hangsUp = false;
   server.on("connection", (socket) => {
@@ -61,7 +56,6 @@ export async function listenSwitchably(server: Server, port: number) {
   };
 }
 
-/** Stops at once, even with open requests. */
 export async function stopServer(server: Server): Promise<void> {
   if (!server.listening) return;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -69,7 +63,6 @@ export async function stopServer(server: Server): Promise<void> {
   await closed;
 }
 
-/** Throws for a longer one than a caller of the real system would send. */
 export async function readBody(request: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;

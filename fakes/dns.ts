@@ -16,7 +16,6 @@ export type DnsServer = {
   queriedNames: string[];
   /** Current records; a missing name does not exist. */
   records: Records;
-  /** Suppresses all responses while true. */
   isSilent: boolean;
   stop(): Promise<void>;
 };

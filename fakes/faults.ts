@@ -49,7 +49,7 @@ export type Reply = { status: number; type: string; body: string };
 
 export type Refusals = { forbidden: Reply; error: Reply; html: Reply };
 
-/** Decides which call fails, and how. The same script and the same calls have the same outcome. */
+/** Faults are deterministic: the same script and the same calls have the same outcome. */
 export class Faults {
   #script: (z.output<typeof fault> & { left: number })[] = [];
   #random = randomFrom(1);
@@ -59,7 +59,7 @@ export class Faults {
     this.#refusals = refusals;
   }
 
-  /** Replaces the script; the first applicable fault counts. */
+  /** The first applicable fault counts. */
   set({ faults, seed = 1 }: FaultScript): void {
     this.#random = randomFrom(seed);
     this.#script = faults
@@ -67,7 +67,6 @@ export class Faults {
       .map((one) => ({ ...one, left: one.count ?? Number.POSITIVE_INFINITY }));
   }
 
-  /** Responds to a call as the script demands, else as `act` does. */
   async answer(action: string, response: ServerResponse, act: () => Promise<Reply>): Promise<void> {
     const due = this.#next(action);
     if (!due) return send(response, await act());
@@ -102,7 +101,6 @@ function send(response: ServerResponse, { status, type, body }: Reply): void {
 const BLOCK = `${" ".repeat(64 * 1024 - 1)}\n`;
 const TRICKLE_MS = 20;
 
-/** Spoils the response of a call that has acted. */
 function spoil(kind: FaultKind, response: ServerResponse, reply: Reply, html: Reply): void {
   const { type, body } = reply;
   switch (kind) {

@@ -11,7 +11,6 @@ type Message = { uid: number; raw: Buffer; isSeen: boolean };
 
 const CAPABILITIES = "IMAP4rev1 UIDPLUS";
 
-/** A real IMAP server on 127.0.0.1 with one mailbox, and the commands that a client of it needs. */
 export async function startFakeImap() {
   const messages: Message[] = [];
   const sockets = new Set<Socket>();
@@ -75,7 +74,6 @@ export async function startFakeImap() {
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
-    // A server must survive clients that disconnect.
     socket.on("error", () => undefined);
     socket.write(`* OK [CAPABILITY ${CAPABILITIES}] ready\r\n`);
     let received = "";
@@ -88,7 +86,6 @@ export async function startFakeImap() {
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   return {
-    /** Address for INBOUND_IMAP_URL. */
     url: `imap://desk:a%23secret@127.0.0.1:${portOf(server)}/INBOX`,
     put: (raw: Uint8Array) =>
       messages.push({ uid: messages.length + 1, raw: Buffer.from(raw), isSeen: false }),

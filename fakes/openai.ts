@@ -22,18 +22,15 @@ export const behaviour = z.object({
   wantsPerson: z.boolean().default(false),
   /** Pause between two pieces, in milliseconds. */
   pauseMs: z.number().min(0).max(60_000).default(0),
-  /** Number of events of thinking before the answer, each after a pause. */
   thoughts: z.number().min(0).max(1_000).default(0),
   /** Words before and after the answer: a fence, a preface, thoughts. */
   around: z.tuple([z.string(), z.string()]).default(["", ""]),
-  /** Leaves only chat completions. */
   isChatOnly: z.boolean().default(false),
   /** Sends the answer at once, although a stream is requested. */
   isAtOnce: z.boolean().default(false),
   /** Fields refused by a 400 that names them, or all by a 422 in FastAPI's form. */
   refuses: z.array(z.string()).default([]),
   namesRefused: z.boolean().default(true),
-  /** Input tokens of the usage that were cached. */
   cached: z.number().default(0),
 });
 export type Behaviour = z.input<typeof behaviour>;
@@ -60,7 +57,6 @@ export type FakeOpenAi = Awaited<ReturnType<typeof startFakeOpenAi>>;
 
 const API_KEY = "sk-stand-in";
 
-/** A small OpenAI on 127.0.0.1: Responses and chat completions, as far as the chat uses them. */
 export async function startFakeOpenAi({ control = false } = {}) {
   const requested: ModelRequest[] = [];
   let how = behaviour.parse({ kind: "whole" });
@@ -97,10 +93,9 @@ export async function startFakeOpenAi({ control = false } = {}) {
     : undefined;
   return {
     settings: { OPENAI_API_KEY: API_KEY, OPENAI_BASE_URL: `${url}/v1` },
-    /** POST /behaviour, GET /asked; empty without `control`. */
+    /** Empty without `control`. */
     controlUrl: controller?.url ?? "",
     behave,
-    /** Requests, oldest first. */
     asked: (): readonly ModelRequest[] => requested,
     async stop() {
       await controller?.stop();
@@ -188,7 +183,6 @@ async function reply(
   events.ended(kind === "cut" ? "incomplete" : "completed", words);
 }
 
-/** Text after "SAY:" in any input, as a deceived model would repeat it. */
 function promptText({ instructions, input, messages = [] }: ModelRequest): string {
   const orders = [instructions ?? "", ...(input ?? messages).map(({ content }) => content)]
     .flatMap((text) => [

@@ -13,7 +13,6 @@ import { act, actionOf, type Merchant, TRANSACTION_TYPES } from "./payments/tran
 import { storeState } from "./stored-state";
 
 export type FakePayments = {
-  /** Serves its Accept.js at /v1/Accept.js. */
   url: string;
   /**
    * Settings of the web process that uses it. The client key is separate: browsers use it to submit cards.
@@ -25,9 +24,8 @@ export type FakePayments = {
     AUTHORIZENET_ENDPOINT: string;
   };
   clientKey: string;
-  /** GET and DELETE /transactions, GET /calls, POST /faults, /settle, /review; empty without `control`. */
+  /** Empty without `control`. */
   controlUrl: string;
-  /** Oldest first. */
   transactions(): readonly FakeTransaction[];
   /**
    * Number of requests by action, whatever the result: authCaptureTransaction, voidTransaction,
@@ -36,7 +34,6 @@ export type FakePayments = {
   calls(): Readonly<Record<string, number>>;
   setFaults(script: FaultScript): void;
   setReachable(how: Reachability): Promise<void>;
-  /** Settles captured transactions, as happens daily. */
   settle(): Promise<void>;
   review(transId: string, decision: "approve" | "decline"): Promise<void>;
   clear(): Promise<void>;
@@ -48,9 +45,8 @@ type Options = {
   folder?: string;
   port?: number;
   control?: boolean;
-  /** Age at which a payment settles. */
   settlesAfterMs?: number;
-  /** Age at which a held one is approved. */
+  /** Age at which a held payment is approved. */
   reviewedAfterMs?: number;
 };
 
@@ -121,7 +117,6 @@ export async function startFakePayments({
   }
 
   const server = createServer((request, response) => {
-    // Browsers submit cards from a page of another origin.
     response.setHeader("Access-Control-Allow-Origin", "*");
     const call = `${request.method} ${request.url?.split("?")[0]}`;
     if (call === `POST ${PATH}`) {
@@ -182,7 +177,7 @@ export async function startFakePayments({
   };
 }
 
-/** A request's name and content; an empty name if the gateway doesn't know it. */
+/** The name is empty if the gateway doesn't know it. */
 async function readRequest(request: IncomingMessage): Promise<{ name: string; body: object }> {
   const sent = parseJson(await readBody(request));
   const [[name, body] = ["", {}]] = Object.entries(isObject(sent) ? sent : {});

@@ -28,7 +28,6 @@ export async function startFakePictures({ port = 0, host = "127.0.0.1" } = {}) {
   return {
     url,
     port: portOf(server),
-    /** Path and query of all requests, oldest first. */
     asked: (): readonly string[] => requested,
     clear: () => void requested.splice(0),
     setPage: (next: string) => {
@@ -56,14 +55,12 @@ const answers: Record<string, (response: ServerResponse, rest: string, to: strin
     response.writeHead(200, png).end(await pictureOf(Number.parseInt(rest, 10) || 0)),
   zipped: async (response) =>
     response.writeHead(200, { ...png, "content-encoding": "gzip" }).end(gzipSync(await pictureOf(1))),
-  /** 200 MB of nothing in 200 kB. */
   bomb: (response) =>
     response
       .writeHead(200, { ...png, "content-encoding": "gzip" })
       .end(gzipSync(Buffer.alloc(200 * MEGABYTE), { level: 9 })),
   twice: (response) => response.writeHead(200, { ...png, "content-encoding": "gzip, gzip" }).end("x"),
   torn: (response) => response.writeHead(200, { ...png, "content-encoding": "gzip" }).end("no gzip"),
-  /** Announces a large body, and sends none of it. */
   large: (response) =>
     response.writeHead(200, { ...png, "content-length": 50 * MEGABYTE }).write(Buffer.alloc(10)),
   endless: (response) => {

@@ -47,13 +47,11 @@ export async function startFakeS3({ port = 0, secret = "b" } = {}) {
     setMode: (next: S3Mode) => {
       mode = next;
     },
-    /** Number of requests so far, answered or not. */
     requests: () => requests,
     stop: () => stopServer(server),
   };
 }
 
-/** Ends a response whose head is written. */
 type End = (response: ServerResponse, body: Buffer | string) => void;
 
 const TRICKLES_EVERY_MS = 50;
@@ -111,7 +109,7 @@ async function answer(
 
 const PAGE_SIZE = 3;
 
-/** A page of a bucket's keys after `after`; short, so that clients must handle several. */
+/** Pages are short, so that clients must handle several. */
 function pageOf(objects: Map<string, StoredObject>, bucket: string, after: string): string {
   const rest = [...objects]
     .flatMap(([name, { bytes }]) =>

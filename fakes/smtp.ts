@@ -28,21 +28,17 @@ export type ReceivedMail = {
   text: string;
   html: string;
   messageId: string | undefined;
-  /** Names of attachments. */
   files: string[];
   /** Lowercase names; the last value of a repeated header. */
   headers: Record<string, string>;
 };
 
 export type FakeSmtp = {
-  /** Address for SMTP_URL. */
   url: string;
-  /** GET and DELETE /messages, POST /mode `{ "mode": "ok", "delayMs": 15000 }`; empty without `http`. */
+  /** Empty without `http`. */
   httpUrl: string;
-  /** Oldest first. */
   messages(): readonly ReceivedMail[];
   clear(): void;
-  /** Number of connected clients under the current mode. */
   connections(): number;
   /** `delayMs` is the delay of `slow`, and the interval of `trickle`'s lines. */
   setMode(mode: SmtpMode, delayMs?: number): void;
@@ -51,7 +47,6 @@ export type FakeSmtp = {
 
 type Options = {
   port?: number;
-  /** Serves the stored mails over HTTP, for tests in another process. */
   http?: boolean;
   /** Called for every stored mail; the client is confirmed afterwards. */
   onMail?: (mail: ReceivedMail) => void | Promise<void>;
@@ -61,7 +56,6 @@ const MAX_KEPT = 1_000;
 const MAX_BYTES = 1024 * 1024;
 const DELAY_MS = 15_000;
 
-/** A real SMTP server on 127.0.0.1 that delivers nothing and stores the newest mails in memory. */
 export async function startFakeSmtp({ port = 0, http = false, onMail }: Options = {}): Promise<FakeSmtp> {
   let mode: SmtpMode = "ok";
   let delayMs = DELAY_MS;
@@ -105,7 +99,6 @@ export async function startFakeSmtp({ port = 0, http = false, onMail }: Options 
     },
   });
   const socketAt = (port: number) => [...sockets].find(({ remotePort }) => remotePort === port);
-  // A server must survive clients that disconnect.
   smtp.on("error", () => undefined);
   smtp.server.on("connection", (socket: Socket) => {
     sockets.add(socket);
@@ -152,7 +145,6 @@ export async function startFakeSmtp({ port = 0, http = false, onMail }: Options 
   };
 }
 
-/** Sends one greeting line after the other, each announcing more. */
 function trickle(socket: Socket | undefined, everyMs: number): void {
   const timer = setInterval(() => socket?.write("220-one moment\r\n"), everyMs);
   socket?.once("close", () => clearInterval(timer));

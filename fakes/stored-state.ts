@@ -4,7 +4,6 @@ import type { z } from "zod";
 import { parseJson } from "@/lib/core/parse-json";
 
 export type StoredState<T> = {
-  /** Changed in place. */
   readonly value: T;
   /**
    * Resolves when the current `value` will survive the end of this process. Concurrent calls share a write.
@@ -15,7 +14,6 @@ export type StoredState<T> = {
 type Options<T> = {
   /** Created if missing. Without one, the state is in memory and lost with the process. */
   folder?: string;
-  /** File name in the folder. */
   name: string;
   schema: z.ZodType<T>;
   fresh: () => T;

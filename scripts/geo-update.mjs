@@ -45,7 +45,6 @@ await runSession(
   { codeWhenEnded: 1 },
 );
 
-/** @returns when it was made; undefined where it is no country data */
 function builtAtOf(file) {
   try {
     const reader = new Reader(readFileSync(file));

@@ -8,7 +8,7 @@ import { MIGRATIONS_DIR, MigrationError, migrate, oneLine, readMigrations, withC
 import { runCommand } from "./run-command";
 
 const SCHEMA = "prisma/schema";
-/** PostgreSQL's numbers for two types. */
+/** PostgreSQL's OIDs of two types. */
 const CATALOG_CHAR = 18;
 const TEXT = 25;
 
@@ -74,7 +74,6 @@ function findDifference(serverUrl: string): Promise<string | null> {
 
 async function compareWithSchema(databaseUrl: string): Promise<string | null> {
   const pool = new Pool({ connectionString: databaseUrl, max: 4 });
-  // Loaded by Node's own imports of WebAssembly (scripts/lib/bundle.mjs).
   const { SchemaEngine } = await import("@prisma/schema-engine-wasm");
   const engine = await SchemaEngine.new(
     { datamodels: undefined },

@@ -17,7 +17,6 @@ const words: Record<MediaProblem["kind"], string> = {
 };
 const PROGRESS_INTERVAL = 100;
 
-/** Ends with 1 if something is wrong. */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

@@ -1,7 +1,6 @@
 import { MigrationError, migrate } from "./migrations";
 import { runCommand } from "./run-command";
 
-/** npm run migrate: applies missing migrations to DATABASE_URL. */
 async function main() {
   const applied = await migrate(process.env.DATABASE_URL ?? "");
   console.log(applied.length > 0 ? `Applied ${applied.join(", ")}.` : "The database is up to date.");

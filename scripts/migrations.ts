@@ -4,7 +4,7 @@ import path from "node:path";
 import { runMigrations as migrateJobQueue } from "graphile-worker";
 import { Client, DatabaseError } from "pg";
 
-/** Set only by this script's test. */
+/** Set only by tests. */
 export const MIGRATIONS_DIR = path.resolve(process.env.MIGRATIONS_DIR ?? "prisma/migrations");
 
 /** Lock shared with `prisma migrate`: each waits for the other. */
@@ -47,7 +47,6 @@ export async function readMigrations(dir = MIGRATIONS_DIR): Promise<Migration[]>
 /** Last migration of version 0.2.0. The first one here has the effects of all up to it. */
 const LAST_OF_0_2_0 = "20261127120000_operation_marks";
 
-/** Tells whether a migration is one of those that the first one replaced. */
 export const isReplaced = (name: string, [first]: Migration[]) => first !== undefined && name < first.name;
 
 /**
@@ -80,7 +79,6 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   return migrateTo(databaseUrl, await readMigrations());
 }
 
-/** Migrates up to the given migrations, from any state. */
 export async function migrateTo(databaseUrl: string, migrations: Migration[]): Promise<string[]> {
   return withClient(databaseUrl, async (client) => {
     const applied: string[] = [];
@@ -158,7 +156,6 @@ export async function withClient<T>(databaseUrl: string, work: (client: Client) 
   }
 }
 
-/** Runs `work` in a transaction under the lock shared by all instances; rolls back if it throws. */
 async function withLock<T>(client: Client, work: () => Promise<T>): Promise<T> {
   await client.query("BEGIN");
   try {
@@ -173,7 +170,6 @@ async function withLock<T>(client: Client, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** @returns the migration's name, or undefined where none is missing */
 async function applyNext(client: Client, migrations: Migration[]): Promise<string | undefined> {
   const applied = await appliedMigrations(client);
   assertKnown(migrations, applied);
@@ -200,7 +196,6 @@ async function applyNext(client: Client, migrations: Migration[]): Promise<strin
   return next.name;
 }
 
-/** Returns the line of the script that PostgreSQL rejected, if known. */
 function placeOf(error: unknown, sql: string): string {
   const position = error instanceof DatabaseError ? Number(error.position) : 0;
   return position > 0 ? ` at line ${sql.slice(0, position).split("\n").length}` : "";

@@ -33,7 +33,6 @@ const SECTION = `  {
 `;
 const PANEL = `  "price-lists": section(() => import("@/components/admin/price-lists/price-lists-panel").then((m) => m.PriceListsPanel)),\n`;
 const SERVICE = 'import { priceLists } from "@/lib/content/price-lists/service";\n';
-/** Entries of the tables that name every section, each put before the first match. */
 const ENTRIES = [
   ["prisma/schema/content.prisma", /^model Review \{/m, MODEL],
   ["lib/access/users/schema.ts", / {2}"media",\n/, '  "price-lists",\n'],
@@ -91,7 +90,6 @@ console.log(
   named("The section Price Lists is written. Next: npm run verify, and fields in lib/content/price-lists."),
 );
 
-/** Gives a text of the template the section's own names, in each of their forms. */
 function named(text) {
   return text.replace(/(price)([-_ ]?)(list)(s?)/gi, (_, first, separator, second, plural) => {
     const words = (plural ? folder : kind).split("-");

@@ -25,7 +25,6 @@ writeFileSync(
 );
 console.log(`${FILE}: ${packagesByText.size} texts`);
 
-/** @returns the license files of a package's folder */
 function licenseText(folder) {
   if (!existsSync(folder)) return "";
   return readdirSync(folder)

@@ -10,7 +10,6 @@ has run; a second run changes nothing.
   --discard   also removes what no key opens: for a key that is lost
   --help      this text`;
 
-/** Ends with 1 if no key opens a value. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { discard: { type: "boolean", default: false }, help: { type: "boolean", default: false } },

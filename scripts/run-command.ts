@@ -19,7 +19,6 @@ export async function runCommand(
 /** Codes of the system (ENOSPC), of the database (53100), and of a wrong argument. */
 const OUTSIDE_CODE = /^(E[A-Z0-9]+|[A-Z0-9]{5}|ERR_PARSE_ARGS_\w+)$/;
 
-/** Returns one line about a disk, a database, a bucket or an argument; undefined for any other error. */
 function outsideReason(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { name, message, code } = error as Error & { code?: unknown };

@@ -4,7 +4,6 @@ import { PrismaClient } from "@/lib/generated/prisma/client";
 import { backupOf, fileStorage } from "@/lib/integrations/storage/configured";
 import { seed } from "@/prisma/seed/seed";
 
-/** Seeds the configured database and storage; returns the tables that were filled. */
 export async function seedDatabase(): Promise<string[]> {
   const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: env.DATABASE_URL }) });
   try {

@@ -141,7 +141,6 @@ async function updateSeparately({ base, env, signal }) {
   }
 }
 
-/** @param env that of the web processes still to be started */
 function startFrom(folder, env) {
   Object.assign(env, { NEXT_DIST_DIR: folder, PROGRAMS_FOLDER: programsOf(folder) });
 }

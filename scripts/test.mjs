@@ -38,7 +38,6 @@ await runChecks(async (checks, session) => {
   }
 });
 
-/** @returns number of test files that the filter lets through */
 function wantedIn(folder, ending) {
   const files = readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file}`);
   const isWanted = (file) => filter.length === 0 || filter.some((part) => file.includes(part));

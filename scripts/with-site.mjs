@@ -33,7 +33,6 @@ await runSession(
   { codeWhenEnded: 1 },
 );
 
-/** Returns the connection string of the running site's database, or of one started for this command. */
 async function ownDatabase(onEnd) {
   const folder = path.join(DATA, "postgres");
   const locked = await lock(

@@ -5,7 +5,6 @@ import { siteViewport } from "@/lib/content/colors/site-palette";
 
 export const generateViewport = siteViewport;
 
-/** Inline scripts carry the nonce of lib/admin/per-request-pages.ts. */
 export default async function PerRequestLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return <SiteFrame nonce={nonce}>{children}</SiteFrame>;

@@ -4,7 +4,6 @@ import { siteViewport } from "@/lib/content/colors/site-palette";
 
 export const generateViewport = siteViewport;
 
-/** Omits editors' content above the sign-in. */
 export default function PortalLayout({ children }: { children: ReactNode }) {
   return <SiteFrame showsAlert={false}>{children}</SiteFrame>;
 }

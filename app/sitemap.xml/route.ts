@@ -3,7 +3,6 @@ import { textFile } from "@/lib/http/text-file";
 
 export const dynamic = "force-dynamic";
 
-/** Lists every public page (the format of sitemaps.org). */
 export async function GET(): Promise<Response> {
   return textFile(await readSitemap(), "application/xml", ["knowledge-base", "page-texts"]);
 }

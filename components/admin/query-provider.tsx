@@ -11,7 +11,6 @@ import { ConflictContext } from "@/lib/core/query/conflict";
 import { type Notice, NotifyContext } from "@/lib/core/query/notify";
 import { ProofContext, SignInContext } from "@/lib/core/query/proof";
 
-/** Refetches, after a new sign-in, the queries that failed as the session had ended. */
 async function signInAgain(error: Error, client: QueryClient): Promise<void> {
   if (!isSignedOut(error) || !(await requestSignInOnce())) return;
   await client.refetchQueries({ predicate: ({ state }) => isSignedOut(state.error) });

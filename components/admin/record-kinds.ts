@@ -1,4 +1,3 @@
-/** Names of kinds that staff know by another word. */
 const names: Readonly<Record<string, string>> = {
   "static-service": "service",
   "site-redirect": "redirect",

@@ -41,7 +41,6 @@ export type Section = {
   write?: Right;
   icon: IconNode;
   quickTool?: string;
-  /** Kinds of its records in the audit log, and if the trash stores them. */
   records?: readonly SectionRecord[];
 };
 
@@ -55,7 +54,7 @@ type SectionRecord = {
 
 const content = { read: "content.read", write: "content.write" } as const;
 
-/** In the sidebar's default order. A new section is an entry here and its panel in `panels.ts`. */
+/** A new section is an entry here and in `section-groups.ts`, whose order the sidebar has, and its panel in `panels.ts`. */
 export const sections: readonly Section[] = [
   { id: "overview", read: "overview.read", label: "Overview", icon: LayoutGrid },
   {

@@ -3,10 +3,7 @@ type MaybePrerendered = Document & { prerendering?: boolean };
 type NavigationTiming = PerformanceNavigationTiming & { activationStart?: number };
 type MaybeNavigating = Window & { navigation?: { activation?: { navigationType: string } | null } };
 
-/**
- * Runs `act` once the page is opened: at once, or when a prerendered page is shown. Returns a function that
- * cancels it.
- */
+/** Runs `act` at once, or when a prerendered page is shown. */
 export function whenActivated(act: () => void): () => void {
   if (!(document as MaybePrerendered).prerendering) {
     act();
@@ -20,7 +17,6 @@ export function whenActivated(act: () => void): () => void {
 const REST_MS = 300;
 const MAX_BUSY_MS = 4_000;
 
-/** Runs `act` once the browser is idle, or has been busy for long. Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   if ("requestIdleCallback" in window) {
     const idle = requestIdleCallback(act, { timeout: MAX_BUSY_MS });

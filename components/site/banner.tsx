@@ -9,7 +9,7 @@ type BannerProps = {
   below?: ReactNode;
 };
 
-/** A band that invites to get in touch; the children are its buttons. Not for pages that end in a form. */
+/** Not for pages that end in a form; the children are its buttons. */
 export function Banner({ id, title, lead, className, children, below }: BannerProps) {
   return (
     <section aria-labelledby={id} className={className}>

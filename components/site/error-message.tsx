@@ -5,7 +5,7 @@ const button =
   "inline-flex h-13 items-center justify-center rounded-[10px] px-6 font-semibold transition-colors duration-200";
 
 /**
- * Shown if a page fails. Reads the phone number from the document (app/layout.tsx puts it there): an error
+ * Shown if a page fails. Reads the phone number from the document (site-document.tsx puts it there): an error
  * boundary receives nothing from the server.
  */
 export function ErrorMessage({ retry }: { retry: () => void }) {

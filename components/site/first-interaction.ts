@@ -52,7 +52,7 @@ export function nextInteraction(): Promise<void> {
   });
 }
 
-/** Detects use before this code loaded. Browsers without that feature rely on the next sign. */
+/** Detects use before this code loaded. Browsers without `userActivation` rely on the next sign. */
 function isUsed(): boolean {
   return navigator.userActivation?.hasBeenActive || document.activeElement !== document.body;
 }

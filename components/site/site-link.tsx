@@ -4,7 +4,7 @@ import type { NamedEvent } from "@/lib/analytics/track";
 
 type SiteLinkProps = {
   href: string;
-  /** `_blank` opens a new tab, as external addresses always do. */
+  /** External addresses always open a new tab. */
   target?: string;
   className?: string;
   /** Stored colors, for which there are no classes. */

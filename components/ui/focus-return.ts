@@ -39,7 +39,7 @@ export function leaveModal(modal: Modal): void {
   if (index >= 0) modals.splice(index, 1);
 }
 
-/** Maximum wait for a new row, in animation frames. */
+/** Maximum wait for a new row, or for a button to be removed, in animation frames. */
 const FRAMES = 120;
 
 /**
@@ -51,7 +51,6 @@ export function returnFocus(place: FocusPlace, newRow?: string | number): void {
   if (newRow !== undefined) focusWhenShown(newRow, FRAMES, document.activeElement);
 }
 
-/** Waits until the pressed button is removed; does nothing if the user has moved on. */
 export function returnFocusWhenGone(place: FocusPlace, frames = FRAMES): void {
   const active = document.activeElement;
   if (active !== place.opener && active !== document.body) return;

@@ -1,7 +1,7 @@
 const VOLUME = 0.08;
 const SECONDS = 0.35;
 
-/** Plays two soft tones. Silent where the browser requires interaction first. */
+/** Stays silent where the browser requires interaction first. */
 export function ring(): void {
   try {
     const audio = new AudioContext();

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/class-names";
 
-/** Placeholder for loading content; the surrounding area informs screen readers. */
+/** Decoration: the surrounding area informs screen readers. */
 export function Skeleton({ className, ...props }: ComponentProps<"div">) {
   return <div aria-hidden className={cn("animate-pulse rounded-md bg-line/70", className)} {...props} />;
 }

@@ -14,7 +14,7 @@ type TooltipProps = {
   side?: ComponentProps<typeof Radix.Content>["side"];
   /** False where the text is already visible. */
   enabled?: boolean;
-  /** Opens and closes on press as well: for a button that has no other function, since touch can't hover. */
+  /** Serves a button that has no other function, since touch can't hover. */
   opensByPress?: boolean;
   /** One element that takes a ref and has an accessible name. */
   children: ReactNode;

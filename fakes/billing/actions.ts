@@ -23,7 +23,7 @@ import {
 
 const DEFAULT_PAGE = 25;
 
-/** `limitstart` and `limitnum`, and WHMCS's description of the page; an empty one is "". */
+/** WHMCS writes an empty page as "". */
 function pageOf<T>(
   records: T[],
   form: PhpForm,

@@ -17,7 +17,6 @@ export class PhpForm {
     return this.#texts.get(name) ?? "";
   }
 
-  /** Undefined if missing or not a number. */
   number(name: string): number | undefined {
     const text = this.text(name).trim();
     return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
@@ -36,7 +35,6 @@ export class PhpForm {
     return this.#texts.has(name);
   }
 
-  /** Sent fields for inspection, without credentials. */
   shown(): Record<string, string> {
     const fields = [
       ...this.#texts,

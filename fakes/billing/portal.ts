@@ -8,7 +8,6 @@ const TOKEN_LIVES_MS = 60_000;
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Targets of our external links: the system's pages, which only name their content, and single sign-on. */
 export function portalOf(state: BillingState, base: () => string) {
   const tokens = new Map<string, { path: string; until: number }>();
 
@@ -52,7 +51,6 @@ export function portalOf(state: BillingState, base: () => string) {
   };
 }
 
-/** Without a sign-in it shows only the link's data and the amount due. */
 function invoicePage(id: number, { invoices, payments }: BillingState): Page {
   const invoice = invoices.find((one) => one.id === id);
   if (!invoice) return page("Invoice not found", [], 404);

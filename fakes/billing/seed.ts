@@ -17,7 +17,6 @@ function product(
   return { id, name, description, prices, isPaidOnce };
 }
 
-/** The maintenance plans, and a discontinued one. */
 export const seedProducts: Product[] = [
   product(
     1,
@@ -123,7 +122,6 @@ function person(
   return { firstname, lastname, companyname, ...place, phonenumber, status: "Active" };
 }
 
-/** Fictional customers, with services and invoices in every state, as of today. */
 export function demoBilling(now = new Date()): BillingState {
   const state = { ...emptyBilling(), products: structuredClone(seedProducts) };
   state.customers = people.map((one, index) => ({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The system's data in our own form; `answers.ts` formats it. Amounts are cents, days YYYY-MM-DD. */
+/** The system's data in our own form; `responses.ts` formats it. Amounts are cents, days YYYY-MM-DD. */
 const customer = z.object({
   id: z.int(),
   firstname: z.string(),
@@ -102,7 +102,6 @@ export const billingState = z.object({
   orders: z.array(order),
   /** Services that end with the term that is paid. */
   cancellations: z.array(z.object({ serviceId: z.int(), type: z.string(), reason: z.string() })).default([]),
-  /** Mails to customers, newest last. */
   mails: z.array(z.object({ customerId: z.int(), about: z.string() })),
 });
 export type BillingState = z.infer<typeof billingState>;

@@ -128,7 +128,6 @@ function addService(state: BillingState, { customerId, orderId, product, request
   return service;
 }
 
-/** 0 if nothing is to be paid. */
 function addInvoice(
   state: BillingState,
   customerId: number,
@@ -218,7 +217,6 @@ function serviceOf(form: PhpForm, state: BillingState) {
   return service;
 }
 
-/** The module of the service's product acts, and WHMCS notes its success as the status. */
 export const moduleAction =
   (status: string) =>
   (form: PhpForm, { state }: ActionContext): ResponseFields => {
@@ -236,7 +234,6 @@ export function updateClientProduct(form: PhpForm, { state }: ActionContext): Re
   return { serviceid: service.id };
 }
 
-/** Mails the customer; the service ends by itself later. */
 export function addCancelRequest(form: PhpForm, { state }: ActionContext): ResponseFields {
   const { id, customerId } = serviceOf(form, state);
   if (state.cancellations.some(({ serviceId }) => serviceId === id)) {

@@ -4,11 +4,9 @@ import type { Card } from "./cards";
 const LIFETIME_MS = 15 * 60_000;
 const MOST = 10_000;
 
-/** Cards submitted by browsers, each under a single-use token. In memory only. */
 export class AcceptedCards {
   readonly #cards = new Map<string, { card: Card; until: number }>();
 
-  /** @returns the token */
   add(card: Card): string {
     const [oldest] = this.#cards.keys();
     if (oldest && this.#cards.size >= MOST) this.#cards.delete(oldest);
@@ -17,7 +15,6 @@ export class AcceptedCards {
     return token;
   }
 
-  /** Returns the card and invalidates the token; undefined if the token is unknown. */
   take(token: string): Card | undefined {
     const accepted = this.#cards.get(token);
     this.#cards.delete(token);

@@ -1,6 +1,5 @@
 export type Card = { number: string; month: number; year: number; code: string };
 
-/** Gateway's name of a card's brand; null if the merchant doesn't accept it. */
 export function brandOf(number: string): string | null {
   if (/^4/.test(number)) return "Visa";
   if (/^(5[1-5]|2[2-7])/.test(number)) return "MasterCard";
@@ -22,7 +21,6 @@ export function hasRightCheckDigit(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A card is valid until the end of its month. */
 export function isExpired({ month, year }: Card, now: Date): boolean {
   return year * 12 + month - 1 < now.getUTCFullYear() * 12 + now.getUTCMonth();
 }

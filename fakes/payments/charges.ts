@@ -13,7 +13,7 @@ import {
 import { refused, type TransactionReply, transactionReply } from "./replies";
 import { add, type FakeTransaction, type GatewayState, nextId } from "./state";
 
-/** The element `transactionRequest`, already validated. */
+/** Content after validation by `faultIn`. */
 export type TransactionRequest = {
   transactionType?: string;
   amount?: string | number;
@@ -31,7 +31,6 @@ export type TransactionRequest = {
 const DESCRIPTOR = "COMMON.ACCEPT.INAPP.PAYMENT";
 const DEFAULT_WINDOW_SECONDS = 120;
 
-/** `authCaptureTransaction`. A text is the error code of the request itself. */
 export function charge(
   request: TransactionRequest,
   state: GatewayState,

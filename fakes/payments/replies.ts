@@ -31,7 +31,6 @@ export function transactionReply(one: FakeTransaction, said: ReplyMessage): Tran
   };
 }
 
-/** No transaction was created. */
 export function refused(errorCode: string, errorText: string): TransactionReply {
   return {
     isError: true,
@@ -62,7 +61,6 @@ const texts: Record<string, string> = {
   I00004: "No records found.",
 };
 
-/** The element `messages` of every response. */
 export function messages(code: string, text = texts[code] ?? "") {
   return { messages: { resultCode: code.startsWith("I") ? "Ok" : "Error", message: [{ code, text }] } };
 }

@@ -7,7 +7,6 @@ const any: Element = {};
 const merchantAuthentication: Element = {
   parts: { name: text(25), transactionKey: text(16), clientKey: any },
 };
-/** Common start of every request. */
 const head = { merchantAuthentication, clientId: text(30), refId: text(20) };
 
 const address = {

@@ -45,7 +45,6 @@ export type GatewayState = z.output<typeof gatewayState>;
 
 export const emptyGateway = (): GatewayState => ({ lastId: 60_200_000_000, transactions: [], batches: [] });
 
-/** The newest are enough for a demonstration. */
 const MAX_TRANSACTIONS = 20_000;
 
 export function nextId(state: GatewayState): string {
@@ -58,7 +57,6 @@ export function add(state: GatewayState, one: FakeTransaction): void {
   if (state.transactions.length > MAX_TRANSACTIONS) state.transactions.shift();
 }
 
-/** Moves captured transactions and pending refunds into a new batch. */
 export function settle(state: GatewayState, now: Date, before = now): void {
   const due = state.transactions.filter(
     ({ status, submittedAt, batchId, reviewedAt }) =>

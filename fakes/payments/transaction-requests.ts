@@ -6,7 +6,7 @@ import { messages, type TransactionReply } from "./replies";
 import { faultIn } from "./schema";
 import type { GatewayState } from "./state";
 
-/** Credentials of the merchant's account; the client key is public. */
+/** The client key is public. */
 export type Merchant = { apiLoginId: string; transactionKey: string; clientKey: string };
 
 type Gateway = { state: GatewayState; tokens: AcceptedCards; merchant: Merchant; now: Date };
@@ -18,7 +18,6 @@ type Body = {
 
 export const TRANSACTION_TYPES = ["authCaptureTransaction", "voidTransaction", "refundTransaction"] as const;
 
-/** Name of a request for counts and faults: of a transaction, its type. */
 export function actionOf(name: string, body: object): string {
   const { transactionRequest } = body as { transactionRequest?: TransactionRequest };
   return String(transactionRequest?.transactionType ?? name);

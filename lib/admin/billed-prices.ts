@@ -42,7 +42,7 @@ export async function listBilledPrices(read: ReadCharged = chargedFor): Promise<
   return charged.flatMap(({ address, price }) => (price ? [{ address, charged: price.dollars }] : []));
 }
 
-/** Stores the charges for the public pages. Prices that can't be read now stay. */
+/** Prices that can't be read now stay as stored. */
 export async function refreshChargedPrices(read: ReadCharged = chargedFor): Promise<void> {
   const charged = await readCharged(read);
   const stored = await loadChargedPrices();

@@ -9,7 +9,6 @@ export function browserRefuses(): boolean {
 
 export const isOptedOut = (): boolean => browserStorage.get(OPT_OUT_KEY) === "true";
 
-/** @returns whether the browser has stored it */
 export function setOptedOut(optedOut: boolean): boolean {
   return optedOut ? browserStorage.set(OPT_OUT_KEY, "true") : browserStorage.remove(OPT_OUT_KEY);
 }

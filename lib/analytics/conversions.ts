@@ -1,4 +1,3 @@
-/** Sent forms and orders, which pages name themselves. */
 export const businessEvents = [
   "contact_form_submitted",
   "quick_quote_submitted",

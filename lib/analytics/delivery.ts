@@ -5,7 +5,6 @@ const SEND_AFTER_MS = 3_000;
 const RETRY_AFTER_MS = 10_000;
 /** Small enough to send while the page is left; the server's limit is higher. */
 const BATCH = 40;
-/** Without a connection, older events are dropped. */
 const MAX_WAITING = 200;
 
 let waiting: AnalyticsBatchInput["events"] = [];
@@ -17,7 +16,6 @@ export function deliver(event: AnalyticsBatchInput["events"][number]): void {
   else timer ??= setTimeout(sendWaiting, SEND_AFTER_MS);
 }
 
-/** Sends the queue. `leaving`: by a method that outlives the page. */
 export function sendWaiting({ leaving = false } = {}): void {
   clearTimeout(timer);
   timer = undefined;

@@ -6,7 +6,7 @@ const CLICKABLE = "a, button, summary, [role=button]";
 const LEAD_FORM = "form[data-lead]";
 const ERRORS_WITHIN_MS = 10_000;
 
-/** Watches clicks and forms (docs/product/analytics.md "Events"). Never reads a field's value. */
+/** Never reads a field's value (docs/product/analytics.md "Events"). */
 export function watchInteractions(emit: Emit): void {
   const path = () => location.pathname;
   const started = new WeakSet<HTMLFormElement>();

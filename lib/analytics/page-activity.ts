@@ -7,7 +7,6 @@ const SETTLES_MS = 400;
 export type PageActivity = {
   resume: () => void;
   pause: () => void;
-  /** Reports likewise, and ends this page. */
   end: () => void;
 };
 

@@ -14,7 +14,6 @@ export function wirePrivacyChoice(onChange: (optedOut: boolean) => void): void {
     }
   };
   show();
-  // A page with its own frame has its own footer.
   document.addEventListener("toggle", show, true);
   document.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.matches("[data-privacy-choice]")) return;
@@ -26,7 +25,6 @@ export function wirePrivacyChoice(onChange: (optedOut: boolean) => void): void {
   closePanelsOnLeaving();
 }
 
-/** Escape returns the focus to the opener. */
 function closePanelsOnLeaving(): void {
   const open = () => [...document.querySelectorAll<HTMLDetailsElement>("[data-privacy-panel][open]")];
   const onElsewhere = ({ target }: Event) => {

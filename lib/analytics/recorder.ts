@@ -31,7 +31,6 @@ export function startRecording(ids: TagIds): void {
       return;
     }
     clearQueue();
-    // A loaded script can't be unloaded.
     if (tags) location.reload();
   });
   if (mayRecord()) tags = loadTags(ids);
@@ -107,7 +106,6 @@ function comeBack(): void {
   else viewAgain();
 }
 
-/** The page was restored from the browser's cache, or idle so long that this is another visit. */
 function viewAgain(): void {
   isLeft = false;
   receive({ name: "page_view", path: location.pathname, properties: {} });

@@ -3,7 +3,6 @@ import { daysAfter } from "@/lib/core/days";
 import { companyDay } from "@/lib/core/wall-clock";
 import { setting } from "@/lib/data/settings/current";
 
-/** Older sums are removed, and not made again. */
 export const firstSummedDay = (now: Date): string =>
   daysAfter(companyDay(now), -setting("summariesKeptDays"));
 

@@ -13,14 +13,13 @@ const text = (max: number) =>
 const size = z.string().regex(/^\d{1,5}x\d{1,5}$/);
 /** At most a day: anything longer is a changed clock, not a visit. */
 const seconds = z.number().int().min(0).max(86_400);
-/** The path alone: a query may hold a visitor's input, and that of an appointment opens it. */
+/** The path alone, since a query may hold a visitor's input; not an appointment's, which opens it. */
 const path = z
   .string()
   .max(4000)
   .startsWith("/")
   .transform((value) => toLine(value.split(/[?#]/, 1)[0] ?? "").slice(0, 500))
   .transform((value) => (value.startsWith("/appointments/") ? "/appointments" : value));
-/** The other site's host alone. */
 const referrer = z
   .string()
   .max(4000)
@@ -43,10 +42,8 @@ const ownProperties = z
 
 const form = z.object({ form: text(100) });
 
-/** The documented events (docs/product/analytics.md "Events"), with their properties. */
 const events = {
   page_view: z.object({}),
-  /** Percent of the page, each step once a page. */
   scroll_depth: z.object({ percent: z.literal([25, 50, 75, 100]) }),
   time_on_page: z.object({ seconds }),
   click: z.object({ element: text(40), id: text(100).optional(), text: text(100).optional() }),

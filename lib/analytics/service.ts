@@ -12,7 +12,6 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import { isOwnHost } from "@/lib/http/own-host";
 import { isProgram } from "@/lib/http/user-agent";
 
-/** Administration and calls are not visits. */
 const NOT_A_PAGE = /^\/(admin|api)(\/|$)/;
 
 /**

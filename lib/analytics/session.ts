@@ -12,7 +12,6 @@ const MAX_MS = 24 * 60 * 60_000;
 /** Without storage, the session lives as long as the document. */
 const memory = new Map<string, string>();
 
-/** Active in the last half hour, and less than a day old. */
 export function isInSession(now = Date.now()): boolean {
   const start = Number(read(START_KEY));
   return start > 0 && now >= start && now - start < MAX_MS && now - Number(read(SEEN_KEY)) < IDLE_MS;
@@ -28,13 +27,11 @@ export function continueSession(now = Date.now()): number {
   return Number(read(START_KEY)) || now;
 }
 
-/** Sends by a method that outlives the page; false if the browser refuses. */
 export function sendByBeacon(batch: AnalyticsBatchInput): boolean {
   const body = new Blob([JSON.stringify(batch)], { type: "application/json" });
   return navigator.sendBeacon?.(EVENTS_PATH, body) ?? false;
 }
 
-/** The referrer is the external site that led here. */
 export function describeVisit(): AnalyticsBatchInput["visit"] {
   const { referrer, utmSource, utmMedium, utmCampaign } = visitOrigin();
   return {

@@ -34,7 +34,7 @@ export async function reserveRows(events: number): Promise<boolean> {
   }
 }
 
-/** Stored together, after the request that dropped the first; a failed write is added to the next. */
+/** Writes the first at once, and those of the next ten seconds together; a failed write is added to the next. */
 export async function countDropped(events: number): Promise<void> {
   dropped.events += events;
   if (dropped.isWriting) return;

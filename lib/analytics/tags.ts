@@ -51,7 +51,7 @@ export function loadTags({ tagManager, measurement, adsConversion, sessionReplay
   };
 }
 
-/** Loads Microsoft Clarity in its loader's form. It masks all input. */
+/** Loads Microsoft Clarity, which masks all input. */
 function loadReplay(id: string): void {
   const queue: Replay = (...command) => {
     queue.q = [...(queue.q ?? []), command];

@@ -19,7 +19,6 @@ let receive = (event: TrackedEvent): void => {
 
 export const takeWaiting = (): TrackedEvent[] => waiting.splice(0);
 
-/** Queues events until the recorder is loaded. Never throws. */
 export function track(name: NamedEvent, properties: Record<string, string | number> = {}): void {
   receive({ name, path: location.pathname, properties });
 }

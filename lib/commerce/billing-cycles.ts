@@ -19,6 +19,6 @@ export const billingCycles: Record<BillingCycle, CycleTexts> = {
   triennially: { label: "Triennially (36 months)", months: 36, adverb: "every 36 months", unit: "3 years" },
 };
 
-/** Billing interval in words. A one-time price is stored under `monthly`, but never called monthly. */
+/** A one-time price is stored under `monthly`, but never called monthly. */
 export const cycleLabel = (cycle: BillingCycle, isPaidOnce: boolean) =>
   isPaidOnce ? "One-time payment" : billingCycles[cycle].label;

@@ -51,7 +51,6 @@ function link(title: string, path: string, description: string): string {
   return `- [${label}](${new URL(path, company.siteUrl).href})${about ? `: ${about}` : ""}`;
 }
 
-/** Prevents stored text from breaking out of its line. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }

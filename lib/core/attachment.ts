@@ -17,7 +17,6 @@ export function attachmentNamed(originalName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Cuts in the middle to keep the file extension; counts code points, so that no surrogate pair is split. */
 function shortened(name: string): string {
   const characters = Array.from(name);
   if (characters.length <= MAX_LENGTH) return name;

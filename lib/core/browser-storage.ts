@@ -13,12 +13,10 @@ function attempt<T>(access: () => T): T | null | undefined {
 function safely(area: "localStorage" | "sessionStorage") {
   /** @returns null if nothing is stored, undefined if the browser refuses */
   const get = (key: string) => attempt(() => window[area].getItem(key));
-  /** @returns whether it is stored */
   const set = (key: string, text: string) => attempt(() => window[area].setItem(key, text)) !== undefined;
   return {
     get,
     set,
-    /** @returns whether it is gone */
     remove: (key: string) => attempt(() => window[area].removeItem(key)) !== undefined,
     /** Returns whatever another version or a person stored; undefined if that is not JSON. */
     getJson: (key: string) => parseJson(get(key)),
@@ -28,8 +26,6 @@ function safely(area: "localStorage" | "sessionStorage") {
   };
 }
 
-/** Shared by the browser's tabs, and kept when it is closed. */
 export const browserStorage = safely("localStorage");
 
-/** Of this tab, until it is closed. */
 export const tabStorage = safely("sessionStorage");

@@ -12,7 +12,7 @@ const atMost = <Item extends z.ZodType>(item: Item) =>
 
 export const manyIds = atMost(recordId).transform((ids) => [...new Set(ids)]);
 
-/** Records to delete, with the version that was seen of each; without one, any version matches. */
+/** Without `updatedAt`, any version matches. */
 export const removeManyInput = z.object({
   records: atMost(z.object({ id: recordId, updatedAt: z.iso.datetime().nullish() })),
 });

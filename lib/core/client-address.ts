@@ -25,7 +25,6 @@ export function requestHost(headers: Headers): string | null {
   return trimSpace(forwarded?.split(",", 1)[0] ?? "") || headers.get("host");
 }
 
-/** From a trusted proxy's header only. */
 export function clientCountry(headers: Headers): string | undefined {
   if (env.TRUST_PROXY_HOPS === 0) return undefined;
   return countryIn(headers.get("cf-ipcountry") ?? headers.get("x-vercel-ip-country"));

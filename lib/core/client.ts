@@ -4,7 +4,6 @@ type Refusal = {
   fields?: FieldErrors;
   retryAfterSeconds?: number;
   code?: string;
-  /** Whole body of the response. */
   details?: Record<string, unknown>;
 };
 
@@ -49,7 +48,6 @@ export async function request<T>(
 ): Promise<T> {
   const init: RequestInit = { method, credentials: "include", signal };
   if (headers) init.headers = headers;
-  // The browser sets a form's type, with its boundary.
   if (payload instanceof FormData) init.body = payload;
   else if (payload !== undefined) {
     init.headers = { ...headers, "Content-Type": "application/json" };

@@ -1,4 +1,3 @@
-/** Rejects if neither browser API works. The newer one exists on secure pages only. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

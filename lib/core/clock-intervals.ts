@@ -15,7 +15,6 @@ export function clockIntervals(day: Day, from: number, to: number): Interval[] {
   return joined([first, second].filter(({ start, end }) => start < end));
 }
 
-/** Joins sorted intervals that touch or overlap. */
 export function joined(intervals: readonly Interval[]): Interval[] {
   const whole: Interval[] = [];
   for (const { start, end } of intervals) {
@@ -26,7 +25,6 @@ export function joined(intervals: readonly Interval[]): Interval[] {
   return whole;
 }
 
-/** Offsets of the company's clocks at a day's beginning and end, and the moment between at which they change. */
 const changeOn = memoize((text) => {
   const day = Number(text);
   let [low, high] = [instantOf(day, 0), instantOf(nextDay(day), 0)];

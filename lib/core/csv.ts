@@ -1,10 +1,9 @@
 /** Beginning of a cell that a spreadsheet takes for a formula, full-width and skipped characters included. */
 const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
-/** Matches text that a spreadsheet would read as a number: "007" as 7, sixteen digits and "1E5" rounded. */
+/** Matches text that a spreadsheet would read as a number: "007" as 7, long numbers and "1E5" rounded. */
 const NUMBER_LIKE = /^(?:0\d+(?:[.,]\d*)?|\d{12,}|\d+(?:\.\d+)?e[+-]?\d+)$/i;
 
-/** Marks the file as UTF-8 for programs that would guess. */
 export const BYTE_ORDER_MARK = "\ufeff";
 
 /**
@@ -17,7 +16,7 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
 
 function cellOf(value: string | number | null): string {
   if (typeof value !== "string") return String(value ?? "");
-  // Only digits, one letter, one sign and one point can get here.
+  // Only digits, one letter, one sign, and one point or comma can get here.
   if (NUMBER_LIKE.test(value)) return `"=""${value}"""`;
   const text = FORMULA.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

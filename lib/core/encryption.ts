@@ -88,7 +88,6 @@ export function isKeyedHash(purpose: string, text: string, candidate: string): b
   return keyedHashes(purpose, text).some(({ hash }) => isSameText(candidate, hash));
 }
 
-/** Takes the same time wherever they differ. */
 export function isSameText(candidate: string, expected: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(candidate), hash(expected));

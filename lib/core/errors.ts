@@ -109,7 +109,6 @@ export async function orConflict<T>(write: Promise<T>, message: string): Promise
   }
 }
 
-/** Converts every failure to an `AppError`: unknown ones become `internal`, their text hidden. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof z.ZodError) return fromZod(error);
@@ -205,7 +204,6 @@ export function isDatabaseUnreachable(error: unknown): boolean {
   );
 }
 
-/** PostgreSQL's statement timeout, which may pass on a busy machine. */
 const STATEMENT_TIMEOUT_CODE = "57014";
 
 const isOutOfTime = (error: unknown) =>
@@ -242,7 +240,7 @@ function codeOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Returns a failure's cause; for raw queries, Prisma stores the driver's error separately. */
+/** For raw queries, Prisma stores the driver's error separately. */
 function causeOf(error: unknown): unknown {
   if (typeof error !== "object" || error === null) return undefined;
   if ("cause" in error && error.cause) return error.cause;

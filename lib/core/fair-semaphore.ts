@@ -138,7 +138,6 @@ export class FairSemaphore {
       this.#line.running -= 1;
       return;
     }
-    // Prioritized work keeps its order, outside of the others' alternation.
     if (line === waiting) this.#isTurnOfOldest = !this.#isTurnOfOldest;
     const next = line === first || this.#isTurnOfOldest ? oldest : this.#leastWanting(line, oldest);
     line.delete(next);

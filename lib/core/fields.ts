@@ -6,8 +6,7 @@ import { isImageAddress, storedLink } from "@/lib/core/stored-link";
 
 /** Input is cleaned first, then measured. See also plain-text.ts and stored-link.ts. */
 
-// Requires a dot in the domain; accepts letters of all scripts (RFC 6531). No `i` flag: JSON Schema would
-// leave the pattern out.
+// Requires a dot in the domain; accepts letters of all scripts (RFC 6531).
 const EMAIL =
   /^[\p{L}\p{M}\p{N}_!#$%&'*+/=?^`{|}~-]+(\.[\p{L}\p{M}\p{N}_!#$%&'*+/=?^`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/iu;
 /** Octets before the @ that every server must accept (RFC 5321, 4.5.3.1). */
@@ -45,7 +44,6 @@ const octets = (text: string) => encodeURIComponent(text).replace(/%../g, "x").l
 
 const email = emailField({ missing: "Please enter a valid email" });
 
-/** Tells whether it is `Name <address>`, or an address only. */
 export function isMailbox(text: string): boolean {
   const [, name, inside] = /^([^<>",;:@\\]*)<([^<>]+)>$/.exec(text) ?? [];
   const address = inside ?? text;

@@ -74,7 +74,7 @@ const hint = (max: number, toStored = (text: string) => text) =>
     .meta({ type: "string", maxLength: max });
 
 export const context = {
-  /** The path of an appointment would open it. */
+  /** As in logs: the path of an appointment's link would open the appointment. */
   sourcePage: hint(500, loggedPath),
   referrer: hint(500),
   utmSource: hint(255),

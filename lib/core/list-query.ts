@@ -18,7 +18,6 @@ export const MAX_COUNTED = 5_000;
 export type ListSort<Field extends string> = { by: Field; descending: boolean };
 
 export type ListQuery<Field extends string = string> = {
-  /** From 1. */
   page: number;
   pageSize: number;
   search: string;

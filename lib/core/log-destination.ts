@@ -2,7 +2,7 @@ import { write, writeSync } from "node:fs";
 
 const STANDARD_OUTPUT = 1;
 const FLUSH_EVERY_MS = 250;
-/** Limit in UTF-16 units, for a stalled reader or a full disk. */
+/** Limit of about 4 MB, for a stalled reader or a full disk. */
 const MAX_HELD = 4 * 1024 * 1024;
 /** Attempts at exit, for a reader that is merely slow. */
 const LAST_TRIES = 20;

@@ -1,5 +1,3 @@
-/** Building blocks of our mails' HTML; none of them is a link. */
-
 const entities: Record<string, string> = {
   "&": "&amp;",
   "<": "&lt;",

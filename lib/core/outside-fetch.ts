@@ -141,7 +141,6 @@ function unpacked(response: IncomingMessage, coding = "identity"): Readable {
   return pipeline(response, unpacking, () => undefined);
 }
 
-/** Stops at the chunk that exceeds the limit, against compression bombs. */
 async function readBounded(stream: Readable, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;

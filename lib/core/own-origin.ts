@@ -4,7 +4,6 @@ type HeaderReader = (name: string) => string | null | undefined;
 
 type Site = {
   url: string | undefined;
-  /** True if our own proxy is in front, whose forwarded host and scheme count. */
   isBehindProxy: boolean;
 };
 

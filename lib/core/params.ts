@@ -2,7 +2,6 @@ import { z } from "zod";
 
 const MAX_ID = 2_147_483_647;
 
-/** `{id}` of a path: a positive integer in PostgreSQL's range (docs/product/calls.md "Conventions"). */
 export const idParams = z.object({
   id: z
     .string()

@@ -59,7 +59,6 @@ export const passkeyInput = z.object({ name, response: passkeyAttestation });
 
 export const passkeyUpdate = z.object({ name });
 
-/** Options for the browser's passkey call (WebAuthn's `…OptionsJSON`), valid once within five minutes. */
 export const passkeyOptions = z.object({
   options: z.looseObject({ challenge: z.string(), timeout: z.int().optional() }),
 });

@@ -6,7 +6,6 @@ const EXTENSION =
   /^(.*\d\)?) ?[-–]? ?\(?[,;/]{0,3} ?(?:(?:ext(?:ensi[oó]n|n)?|xt?|ex?|p|opt(?:ion)?|press|int|poste|anexo|ramal|dw)[.:=-]{0,2} ?(?:(?:no|nr|num|number)\b[.:]? ?)?|#|,|;|\/|\\)[.:=]{0,2} ?#? ?(\d{1,7})\)?$/i;
 /** A number before words: "305 555 0142 ext 12 or 13". */
 const BEFORE_WORDS = /^[^\p{L}]*/u;
-/** Minimum digits of a number that can have an extension. */
 const MIN_DIGITS = 7;
 
 export function phoneParts(phone: string): [number: string, extension: string] {

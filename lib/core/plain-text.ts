@@ -17,7 +17,6 @@ export function toLine(text: string): string {
   return SEEN.test(line) ? line : "";
 }
 
-/** Cleans several lines, which end in a line feed and may contain tabs; "" if nothing visible remains. */
 export function toLines(text: string): string {
   const lines = withVisibleLineBreaks(text).trim();
   return SEEN.test(lines) ? lines : "";

@@ -13,7 +13,6 @@ export class ProcessorTimeUp extends NotComputed {
   override name = "ProcessorTimeUp";
 }
 
-/** Thrown when it waited for the processor: it may be quick on another day. */
 export class WaitedTooLongError extends NotComputed {
   override name = "WaitedTooLongError";
 }

@@ -9,7 +9,7 @@ const chat: Rights = { read: "chat.read", write: "chat.write" };
 const orders: Rights = { read: "orders.read", write: "orders.write" };
 const settings: Rights = { read: "settings", write: "settings" };
 
-/** Rights by kind of record. Unlisted kinds are for owners only. */
+/** Unlisted kinds are for owners only. */
 const recordRights: Readonly<Record<string, Rights>> = {
   review: content,
   "static-service": content,
@@ -57,7 +57,7 @@ const recordRights: Readonly<Record<string, Rights>> = {
   mail: { read: "mail", write: "mail" },
 };
 
-/** Returns the kinds whose records a role may read or change; null means all, unlisted ones included. */
+/** Null means all kinds, unlisted ones included. */
 export function kindsFor(role: Role, use: keyof Rights): string[] | null {
   if (role === "owner") return null;
   return Object.keys(recordRights).filter((kind) => mayUse(role, kind, use));

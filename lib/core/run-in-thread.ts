@@ -31,7 +31,6 @@ export async function runInThread<Answer>(
     execArgv: [],
     env: {},
   });
-  // An error event without a listener would end this process.
   worker.on("error", () => undefined);
   const ending = new AbortController();
   let timer: NodeJS.Timeout | undefined;

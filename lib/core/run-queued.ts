@@ -2,7 +2,7 @@ import "server-only";
 import type { FairSemaphore } from "@/lib/core/fair-semaphore";
 import { offTheClock } from "@/lib/core/request-budget";
 
-/** Runs work in its turn; the wait for it is no part of the request's time. Without a line, it runs at once. */
+/** Runs work in its turn; the wait for it is no part of the request's time. */
 export async function runQueued<T>(
   semaphore: FairSemaphore | undefined,
   work: () => Promise<T>,

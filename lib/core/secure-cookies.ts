@@ -5,7 +5,6 @@ const secure = new URL(env.SITE_URL).protocol === "https:";
 
 type CookieScope = {
   path: string;
-  /** `Strict`: not sent when another site's link leads here. */
   sameSite: "Lax" | "Strict";
 };
 

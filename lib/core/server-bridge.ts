@@ -70,7 +70,6 @@ export type Countries = {
   isFresh(): boolean;
   refresh(): Promise<void>;
   refusalOf(visitor: CountryVisitor): CountryRefusal | undefined;
-  /** Waits briefly until a claimed search engine's bot is verified. */
   awaitProof(visitor: CountryVisitor): Promise<void>;
   isAdministrator(cookies: string): Promise<boolean>;
 };
@@ -145,12 +144,10 @@ export class TagExpiries {
     return this.#count;
   }
 
-  /** Milliseconds; comparable within this process only. */
   now(): number {
     return performance.now();
   }
 
-  /** Invalidates everything with one of these tags; `*` means all of them. */
   expire(tags: readonly string[]): void {
     this.#count += 1;
     const now = this.now();

@@ -19,7 +19,6 @@ export const signInInput = z.object({
     .pipe(z.string().min(1, "Username is required").max(100, "Username is too long")),
   password,
   twoFactorCode: typedCode.nullish(),
-  /** Passkey's response to the challenge of `login/passkey`, in place of the code. */
   passkey: passkeyAssertion.nullish(),
   /** Returned after a forced enrollment; proves which secret the code belongs to. */
   setupToken: z.string().trim().max(100).nullish(),

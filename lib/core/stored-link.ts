@@ -33,7 +33,6 @@ export function isImageAddress(address: string): boolean {
   return isStorableLink(address) && /^(\/|https:)/i.test(address);
 }
 
-/** Trims; the record's own length limit applies in addition. */
 export const storedLink = z
   .string()
   .trim()

@@ -50,7 +50,6 @@ function wallClock(moment: number): number {
 /** Offset of the company's clocks from UTC, in milliseconds. */
 export const offsetAt = (moment: number): number => wallClock(moment) - moment;
 
-/** Returns the company's local day, such as "2026-11-25". */
 export function companyDay(moment: Date): string {
   return new Date(wallClock(moment.getTime())).toISOString().slice(0, 10);
 }

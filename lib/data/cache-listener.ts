@@ -19,7 +19,6 @@ const RETRY_MS = 100;
 export type FurtherChannel = {
   name: string;
   onMessage: (payload: string | undefined) => void;
-  /** Messages during the interruption are unknown. */
   onConnected: () => void;
 };
 

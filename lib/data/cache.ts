@@ -21,10 +21,9 @@ export type ExpiryMessage = { id: string; from: string; tags: string[] };
 /** All instances listen again by then: each retries every tenth of a second. */
 const SETTLED_AFTER_MS = 2_000;
 
-/** Seconds until data left incomplete by a lost database is retried. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** Tag of everything made without the database: `server/page-cache.ts` never serves it late. */
+/** Tag of what was made with neither the database nor a last result (server/rendered-responses.ts). */
 const INCOMPLETE_TAG = "incomplete";
 
 /** Limit of uncertain commits: there are fewer connections. */
@@ -34,7 +33,6 @@ const MAX_KNOWN_BYTES = 8 * 1024 * 1024;
 
 const ENTRY_BYTES = 256;
 
-/** Last result of each public read, as JSON, for use while the database is unreachable. */
 function lastGood(): LRUCache<string, { json: string }> {
   return processWide("last-good", () => {
     return new LRUCache<string, { json: string }>({
@@ -57,7 +55,7 @@ export function readTime(): number {
   return serverBridge().expiries.now();
 }
 
-/** While the count is unchanged, cached data is valid. Undefined on a platform without expiry messages. */
+/** Undefined on a platform without expiry messages. */
 export function expiryCount(): number | undefined {
   return receivesExpiries ? serverBridge().expiries.count : undefined;
 }
@@ -92,7 +90,6 @@ export async function withExpiry<T>(transact: (expire: Expire) => Promise<T>): P
   }
 }
 
-/** Remembers a message that may still be committed: its arrival expires the tags again. */
 function rememberUnconfirmed(id: string): void {
   const { unconfirmed } = serverBridge().listening;
   unconfirmed.add(id);

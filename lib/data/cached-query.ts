@@ -4,7 +4,6 @@ import { log } from "@/lib/core/log";
 import { withOwnBudget } from "@/lib/core/request-budget";
 import { expiryCount, hasExpired, readTime } from "@/lib/data/cache";
 
-/** Pause after a failed read: not every request retries it. */
 const RETRY_MS = 5_000;
 
 /**
@@ -19,7 +18,6 @@ export class CachedQuery<T> {
   #retryAt = 0;
   /** Expiry count at the failed read: any change is a reason to retry at once. */
   #failedAt: number | undefined;
-  /** Expiry count at the last check: every request checks. */
   #trueAt: number | undefined;
   #reading: Promise<void> | undefined;
 
@@ -39,7 +37,7 @@ export class CachedQuery<T> {
     return performance.now() < this.#retryAt && expiryCount() === this.#failedAt;
   }
 
-  /** Tells the same, but is false for a value that stays in use after a failed read. */
+  /** Like `isFresh`, but false for a value that stays in use after a failed read. */
   isCurrent(): boolean {
     const count = expiryCount();
     if (count !== undefined && count === this.#trueAt) return true;

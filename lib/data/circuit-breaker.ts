@@ -3,7 +3,6 @@ import { log } from "@/lib/core/log";
 import { processWide } from "@/lib/core/process-wide";
 import { isLasting, recordOutage, recordResponse } from "@/lib/data/outages";
 
-/** Plain data, shared by all bundles of this process. */
 type State = {
   failures: number;
   since: number | null;

@@ -23,7 +23,6 @@ type Declared<Value extends string | number | boolean> = {
   hint?: string;
   control: SettingControl;
   schema: z.ZodType<Value>;
-  /** Allows "", which means none. */
   isOptional?: boolean;
   /** Set for an older and simpler form of another setting. */
   partOf?: "weeklyHours";
@@ -109,7 +108,7 @@ const webAddress = plainLine(lineRules({ label: "Address", max: 500 })).refine(
   "Enter a web address that begins with https://",
 );
 
-/** Address that a webhook is posted to (lib/crm/lead-settings/webhook/post.ts); its IP address is checked on the server. */
+/** For webhooks (lib/crm/lead-settings/webhook/post.ts); the address's IP is checked on the server. */
 const httpsAddress = plainLine(lineRules({ label: "Address", max: 500 })).refine(
   (text) => z.url({ protocol: /^https$/, hostname: /\../ }).safeParse(text).success,
   "Enter a public web address that begins with https://",
@@ -404,5 +403,5 @@ export type AnySetting = Declared<string> | Declared<number> | Declared<boolean>
 export const keysOf = (group: SettingGroupId): SettingKey[] =>
   settingKeys.filter((key) => declaredSettings[key].group === group);
 
-/** Tells whether a setting is stored and shown as a field; older forms are derived from another's value. */
+/** False for older forms, which are derived from another setting's value. */
 export const isOwn = (key: SettingKey): boolean => !("partOf" in declaredSettings[key]);

@@ -30,7 +30,6 @@ export function storableKey({ key, allowance }: CountedNetwork): string {
     : `shared-${allowance}-${number % SHARED_BY_WIDER}`;
 }
 
-/** Checks whether the table is crowded, after removing expired rows if it seems to be. */
 export async function look(now: number, limit = CROWDED_FROM): Promise<void> {
   const wasCrowded = state.isCrowded;
   state.lookAt = now + LOOK_EVERY_MS;

@@ -28,9 +28,7 @@ export const defaultLimits = {
   appointmentLinks: [60, MINUTE],
   appointmentChanges: [20, HOUR],
   movesOfAppointment: [6, HOUR],
-  /** Calendars elsewhere that are fetched when added. */
   busyCalendars: [20, HOUR],
-  /** Reads of calendar feeds, which programs repeat. */
   calendarFeeds: [120, HOUR],
   /** Total of all detected bots; past it, few of each client are stored. */
   leadsOfBots: [60, HOUR],

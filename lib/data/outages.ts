@@ -10,7 +10,7 @@ const FORGOTTEN_AFTER = "1 day";
 const MAX_ERROR_LENGTH = 300;
 const UNDEFINED_TABLE = "42P01";
 
-/** Times are ISO 8601. `name` is the outside system's; `error` is its last failure message. */
+/** Times are ISO 8601. */
 export type Outage = { name: string; since: string; error: string; seenAt: string };
 
 /**
@@ -51,7 +51,7 @@ export function recordOutage(name: string, since: Date, reason: string): void {
        since = CASE WHEN outages.seen_at < now() - $4::interval THEN excluded.since
          ELSE least(outages.since, excluded.since) END,
        words = excluded.words, seen_at = excluded.seen_at`,
-    // A dropped entry was another outage.
+    // An entry that is no longer listed was another outage.
     [name, since, reason.slice(0, MAX_ERROR_LENGTH), FORGOTTEN_AFTER],
   );
 }

@@ -4,12 +4,10 @@ import { Client } from "pg";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 
-/** Second pause; the first retry is immediate. */
 const SECOND_RETRY_MS = 250;
 /** Messages for such a connection are missed meanwhile: an edit, or a waiting job. */
 const LAST_RETRY_MS = 1_000;
 const HELD_AFTER_MS = 30_000;
-/** A line for each attempt would fill the log of a long outage. */
 const WARNED_EVERY_MS = 1_000;
 const PING_EVERY_MS = 20_000;
 const TIMEOUT_MS = 10_000;

@@ -65,7 +65,6 @@ export function defaultLimitOf(name: LimitName): {
   return { points, duration, isFromEnvironment: override !== undefined };
 }
 
-/** Uses the table `rate_limits`, so that all instances count together. */
 function limiterOf(name: LimitName, allowance = 1): RateLimiterPostgres {
   let limiter = limiters.get(`${name} ${allowance}`);
   const { points: ofOne, duration } = limitOf(name);

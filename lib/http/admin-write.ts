@@ -46,7 +46,6 @@ type WriteDeclaration<P, Q, B, Prepared, R extends Answer, Versioned extends boo
       prepared: Prepared;
     } & (Versioned extends true ? Version : object),
   ) => Promise<Change<NoInfer<R>>>;
-  /** Work outside the database, once the change is stored. */
   afterwards?: (context: Context<P, Q, B>, answer: NoInfer<R>) => Promise<void>;
 };
 

@@ -3,7 +3,6 @@ import { AppError, fieldError } from "@/lib/core/errors";
 
 export const JSON_BODY_LIMIT = 64 * 1024;
 
-/** Maximum nesting of objects and lists in a JSON body, far beyond any call's need. */
 export const MAX_LEVELS = 32;
 
 /**
@@ -32,7 +31,6 @@ export type Upload = { bytes: Buffer; name: string; texts: Record<string, string
 type Reading = {
   maxBytes: number;
   tooLarge: string;
-  /** Reads what was sent elsewhere before, by the key in the field `incoming`. */
   readIncoming: (key: string) => Promise<Buffer>;
 };
 

@@ -70,7 +70,6 @@ type Common<A extends Access, P, Q, B, R extends ResponseBody> = {
   /** Admits an owner who must still turn 2FA on, also on a full disk: the call is part of that setup. */
   beforeTwoFactor?: boolean;
   beforeNewPassword?: boolean;
-  /** Each is counted by the client's address. */
   limit?: LimitName | LimitName[];
   params?: P;
   query?: Q;
@@ -84,7 +83,6 @@ type Common<A extends Access, P, Q, B, R extends ResponseBody> = {
   budgetMs?: number;
   /** Allowed on a full disk: frees space, or admits a user who does. */
   allowedOnFullDisk?: boolean;
-  /** Set if the caller must or may send an `Idempotency-Key`. */
   idempotencyKey?: "required" | "optional";
   status?: number;
   alsoStatus?: number | number[];

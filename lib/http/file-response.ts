@@ -6,7 +6,7 @@ import { conditionalRead } from "@/lib/http/conditional-read";
 import { LENGTH_HEADER } from "@/lib/http/response-head";
 import type { ByteRange } from "@/lib/integrations/storage/storage";
 
-/** File to send. `open` is called only if bytes are really sent. */
+/** `open` is called only if bytes are really sent. */
 export type FileContent = {
   /** Bytes. */
   size: number;

@@ -22,7 +22,6 @@ export type FormResult = {
   values: FormValues;
 };
 
-/** Keyed by name; a list where several fields share it, such as checked boxes. */
 type FormValues = Record<string, string | string[]>;
 
 type Declaration<S extends z.ZodType> = {

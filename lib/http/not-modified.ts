@@ -4,7 +4,6 @@ import type { NextRequest } from "next/server";
 
 type Context = { request: NextRequest; setEtag: (etag: string) => void };
 
-/** Response to frequent requests, with an ETag of its content; 304 if the caller has it. */
 export function notModifiedOr<Answer extends Record<string, unknown>>(
   { request, setEtag }: Context,
   answer: Answer,

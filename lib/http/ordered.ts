@@ -61,7 +61,6 @@ type Declaration<
     tags: readonly CacheTag[];
     model: (tx: Transaction) => Model<Row, Input>;
     group?: GroupField;
-    /** Groups in order; records are looked up. */
     groups?: readonly string[] | ((tx: Transaction) => Promise<Group[]>);
     conflict?: (tx: Transaction, row: Row) => Promise<string | null>;
   };
@@ -71,7 +70,6 @@ type Place<Table extends OrderedTable> = { id: number } & Record<OrderField<Tabl
 
 export type Deletion = { session: AdminSession; ifMatch: string | null };
 
-/** A list has no more rows than fit one page. */
 export function orderedRecords<
   Table extends OrderedTable,
   Name extends string,

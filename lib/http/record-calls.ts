@@ -13,7 +13,6 @@ import { adminWrite } from "@/lib/http/admin-write";
 import { removeRecords } from "@/lib/http/trash/service";
 
 export type RecordStore<Name extends string, Plural extends string, Answered extends object, Input, Query> = {
-  /** Audit log name, such as "footer-link". */
   kind: string;
   name: Name;
   plural: Plural;
@@ -125,7 +124,6 @@ type OrderedStore<Name extends string, Plural extends string, Answered extends o
   reorder: (tx: Transaction, places: readonly Place[]) => Promise<Change<Record<Plural, Answered[]>>>;
 };
 
-/** The body has the places under the name of the records. */
 export function reorderCall<Name extends string, Plural extends string, Answered extends object, Place>(
   { kind, plural, schema, tags, reorder }: OrderedStore<Name, Plural, Answered, Place>,
   { area, write = `${area}.write`, body }: Writing & { body: z.ZodType<Record<Plural, Place[]>> },

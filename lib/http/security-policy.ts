@@ -12,7 +12,7 @@ export function securityHeadersBy(settings: Settings): Record<string, string> {
 
 export const isForScriptsAlone = (policy: string): boolean => !policy.includes("default-src");
 
-/** Policy of public pages by this server's settings. React's dev tools call eval; builds do not. */
+/** React's dev tools call eval; builds do not. */
 export function policyFor(policy: string, settings: Settings): string {
   const inDevelopment = settings.NODE_ENV === "development" ? " 'unsafe-eval'" : "";
   const frames = outsideHosts("frame-src", settings);

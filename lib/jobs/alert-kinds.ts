@@ -21,7 +21,6 @@ export const alertKinds = {
   "country-data": { title: "The country data is old", repeatAfterHours: 24 * 7, over: null },
   /** Sent without the database (lib/admin/operation/direct-alerts.ts). */
   database: { title: "Nothing can be stored", repeatAfterHours: 1, over: null },
-  /** Sent by a button alone. */
   test: { title: "Test alert", repeatAfterHours: 0, over: null },
 } as const;
 

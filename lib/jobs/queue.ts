@@ -5,7 +5,6 @@ import { type JobName, type JobPayload, jobs } from "@/lib/jobs/schema";
 /** Priority: jobs with a smaller one come first. */
 const LAST = 10;
 
-/** Jobs of a queue run one after the other. */
 export const queueOf = (name: JobName): string | null => ("isAlone" in jobs[name] ? name : null);
 
 /**

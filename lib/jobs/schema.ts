@@ -14,11 +14,9 @@ export const jobs = {
   "mail-again": { payload: z.object({ id: z.int().positive() }), attempts: 25 },
   "mail-recovery": { payload: z.object({}), attempts: 1 },
   appointments: { payload: z.object({}), attempts: 1 },
-  /** Fetches the calendars elsewhere that keep staff from being booked. */
   "busy-calendars": { payload: z.object({}), attempts: 1 },
   "incoming-mails": { payload: z.object({}), attempts: 1, isAlone: true },
   "follow-ups": { payload: z.object({}), attempts: 3 },
-  /** Reads what the billing system charges for linked plans. */
   "charged-prices": { payload: z.object({}), attempts: 1 },
   "chat-calls": { payload: z.object({}), attempts: 3 },
   "broken-links": { payload: z.object({}), attempts: 3 },
@@ -43,7 +41,7 @@ export const jobs = {
    * ones find it expired, so none is given up.
    */
   "portal-code": { payload: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) }), attempts: 10 },
-  /** Mails the password reset link to administrators, with its expiry (ms since 1970). */
+  /** `expiresAt`: milliseconds since 1970. */
   "password-reset": {
     payload: z.object({ userIds: z.array(z.int().positive()), expiresAt: z.int().positive() }),
     attempts: 5,

@@ -1,4 +1,3 @@
-/** Results in the order of the items, of which at most `limit` are in work at a time. */
 export async function mapAtOnce<Item, Result>(
   items: readonly Item[],
   limit: number,

@@ -79,7 +79,6 @@ async function problemsOfFolder(
   return kinds;
 }
 
-/** Problems of a file served from the bucket; the folder may have files not copied yet. */
 async function problemsOfBucket(
   { filePath, fileSize }: RecordedFile,
   inFolder: Sizes,

@@ -68,7 +68,6 @@ type DerivativeBytes = Pick<Derivative, "bytes">;
 
 const derivativesInProgress = new Map<string, Promise<DerivativeBytes | undefined>>();
 
-/** Undefined if it can't be made. */
 export async function findOrMakeDerivative(
   file: DerivedFile,
   { width, format }: Variant,
@@ -112,7 +111,7 @@ async function makeDerivative(
   return (await store(file.id, variant, key, bytes)) ? {} : { bytes };
 }
 
-/** Returns whether it was stored. The rest of a nearly full disk is for files that can't be regenerated. */
+/** Leaves the rest of a nearly full disk to files that can't be regenerated. */
 async function store(fileId: number, variant: Variant, key: string, bytes: Uint8Array): Promise<boolean> {
   if (!hasSpaceToSpare()) return false;
   try {

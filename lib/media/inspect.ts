@@ -84,7 +84,6 @@ export async function pictureTypeOf(bytes: Buffer): Promise<UploadType | "image/
   return head?.format === formatOf(mimeType) ? mimeType : null;
 }
 
-/** Tells whether a PNG, possibly damaged, declares an animation before its pixels (acTL). */
 function isAnimatedPng(bytes: Buffer): boolean {
   for (let at = PNG_SIGNATURE_BYTES; at + 8 <= bytes.length; ) {
     const type = bytes.toString("latin1", at + 4, at + 8);

@@ -35,7 +35,6 @@ const source: ListSource<MediaQuery["sort"]["by"]> = {
   search: "search_text",
 };
 
-/** Longer lists are useless for choosing. */
 const MAX_FACETS = 200;
 
 const isImage = Prisma.sql`mime_type LIKE 'image/%'`;
@@ -109,7 +108,7 @@ function isCrop(row: MediaFileRow, crop: MediaUpdate["crop"]): boolean {
 
 type Removal = { session: AdminSession; isForced: boolean };
 
-/** Moves a file and its bytes to the trash; 409 with its uses, unless forced. */
+/** @throws AppError 409 with the uses, unless forced */
 export async function removeMedia(
   tx: Transaction,
   id: number,

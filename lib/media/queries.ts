@@ -17,7 +17,6 @@ import type {
 import { sendFile } from "@/lib/media/upload-request";
 
 export const mediaKey = ["admin", "media"];
-/** Pages that show the file are refetched with it. */
 const siteImagesKey = ["admin", "site-images"];
 const path = "/api/admin/media";
 
@@ -25,7 +24,7 @@ export const useMediaFiles = (
   state: Pick<ListState, "page" | "search" | "sort"> & { filters: Record<string, string> },
 ) => useAdminList<MediaFile>({ key: mediaKey, path, name: "files", state });
 
-/** File with its uses: always refetched, because other sections change them. */
+/** Always refetched, because other sections change its uses. */
 export const useMediaFile = (id: number) =>
   useReadField<MediaFileWithUsage>("file", [...mediaKey, "one", id], `${path}/${id}`, { staleTime: 0 });
 

@@ -41,7 +41,7 @@ export const mediaRecord = {
   toRecord: toMediaFile,
 } satisfies RecordKind<"file", MediaFileRow, MediaFile>;
 
-/** Trash kind with earlier versions; the bytes stay in the storage as long (loose-keys.ts). */
+/** Includes earlier versions; the bytes stay in the storage as long (lib/jobs/orphaned-objects.ts). */
 export const mediaTrash = trashKind({
   record: mediaRecord,
   schema: mediaFile,

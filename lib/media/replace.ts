@@ -45,7 +45,6 @@ async function changed(tx: Transaction, before: MediaFileRow, data: Prisma.Media
   return recordChange(mediaRecord, before, after);
 }
 
-/** Restores the crop, too; the current version becomes an earlier one. */
 export async function restoreVersion(tx: Transaction, id: number, versionId: number, by: By) {
   const where = { id: versionId, mediaFileId: id };
   const { contentHash, sourceHash } = (await tx.mediaVersion.findFirst({ where })) ?? {};

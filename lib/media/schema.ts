@@ -22,9 +22,7 @@ export const MAX_UPLOAD_BYTES = 10_485_760;
 /** Beyond it, a form may not fit into the largest body that some platforms take (4.5 MB). */
 export const MAX_FORM_BYTES = 4_194_304;
 export const MAX_PIXELS = 50_000_000;
-/** Pixels of all frames together, which are decoded one after the other. */
 export const MAX_ANIMATION_PIXELS = 250_000_000;
-/** Frames of an animation: each costs time, however small. */
 export const MAX_FRAMES = 2_000;
 export const UPLOAD_TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp"] as const;
 

@@ -14,7 +14,7 @@ import type { FocalPoint, MediaFileQuery } from "@/lib/media/schema";
 import { shownFocus, shownSize, versionOf } from "@/lib/media/shown";
 import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
 
-/** Media file for a page. Width and height in pixels. */
+/** Width and height in pixels. */
 export type SiteImage = {
   mediaFileId: number;
   isAnimated: boolean;
@@ -58,7 +58,6 @@ export async function openMediaFile(
 export async function openTrashedPicture(entryId: number): Promise<FileContent | null> {
   const entry = await db.trashEntry.findFirst({ where: { id: entryId, kind: mediaRecord.kind } });
   if (!entry) throw new AppError("not_found");
-  // Written by `moveToTrash`, from such a row.
   const file = shownFileOf(entry.data as unknown as MediaFileRow);
   if (!(await fileStorage.stat(file.filePath))) return null;
   return contentOf({ ...file, isPublic: false }, { w: 160, format: "webp" });

@@ -27,7 +27,6 @@ export async function readSharedSiteImage(slot: SiteImageSlot): Promise<SharedPi
   return image && toSharedPicture(image);
 }
 
-/** For mails, which are composed outside of pages: not cached. */
 export async function findSharedSiteImage(slot: SiteImageSlot): Promise<SharedPicture | null> {
   const image = await findSiteImage(slot);
   return image && toSharedPicture(image);

@@ -15,7 +15,6 @@ export type Region = { left: number; top: number; width: number; height: number 
 /** Hexadecimal digits: unique among one file's pictures, and short, as pages repeat it. */
 const VERSION_LENGTH = 10;
 
-/** Version of the visible picture: hash of the bytes, or of bytes and crop. */
 export function versionOf({ contentHash, fileSize, crop }: Omit<ShownFile, "imageWidth" | "imageHeight">) {
   const ofBytes = contentHash ?? String(fileSize);
   if (!crop) return ofBytes.slice(0, VERSION_LENGTH);

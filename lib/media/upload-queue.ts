@@ -29,10 +29,9 @@ type Send = (
 ) => Promise<UploadResponse>;
 
 const MAX_CONCURRENT = 3;
-/** Limit on ended uploads, oldest dropped first, so that the list stays bounded. */
 const MAX_ENDED = 200;
 
-/** Three at a time. Belongs to the window: survives a change of screens. */
+/** Belongs to the window: survives a change of screens. */
 export class UploadQueue {
   readonly list = createStore<readonly Upload[]>([]);
   #running = new Map<string, AbortController>();
@@ -145,7 +144,6 @@ export function isInProgress({ state }: Upload): boolean {
   return state === "waiting" || state === "sending";
 }
 
-/** An animated PNG may have its own type. */
 export function isUploadable({ type }: File): boolean {
   return type === "image/apng" || UPLOAD_TYPES.some((one) => one === type);
 }

@@ -57,7 +57,6 @@ export async function usesOf(tx: Queries, ids: readonly number[]): Promise<Map<n
   const mentions = [...(await mentionsOf(tx, ids)), ...(await mentionsInBucket(tx, ids))];
   for (const { id, ...use } of [...sharedBy(ids), ...slots, ...mentions]) {
     const found = uses.get(id);
-    // A text may name a file in both ways.
     const isListed = found?.some(({ href, label }) => href === use.href && label === use.label);
     if (found && !isListed && found.length < MAX_USES) found.push(use);
   }
@@ -66,7 +65,6 @@ export async function usesOf(tx: Queries, ids: readonly number[]): Promise<Map<n
 
 type Found = MediaUse & { id: number };
 
-/** Articles, and pages without a social image, are shared with one that no text names. */
 function sharedBy(ids: readonly number[]): Found[] {
   if (!ids.includes(SOCIAL_IMAGE_ID)) return [];
   const label = "Social image of articles, and of pages without one of their own";
@@ -98,7 +96,6 @@ function mentionsOf(tx: Queries, ids: readonly number[]): Promise<Found[]> {
   }));
 }
 
-/** Texts that name a file, or an earlier version, by its address in the bucket. */
 async function mentionsInBucket(tx: Queries, ids: readonly number[]): Promise<Found[]> {
   const stored = await tx.$queryRaw<{ id: number; address: string }[]>`
     SELECT id, s3_url AS address FROM media_files WHERE id = ANY(${[...ids]}::int[]) AND s3_url <> ''

@@ -21,7 +21,7 @@ export type FoundImages = {
 export const importOne = (image: { url: string; folder: string | null; altText?: string | null }) =>
   request<UploadResponse>("POST", "/api/admin/media/import-url", image);
 
-/** Three at a time. Belongs to the window: survives a closed dialog. */
+/** Belongs to the window: survives a closed dialog. */
 export class WebsiteImport {
   readonly found = createStore<FoundImages | undefined>(undefined);
   #stopping = new AbortController();

@@ -26,7 +26,6 @@ const fields = [
   "orderIndex",
 ] as const;
 
-/** Reads all articles, by file name. Throws, naming the file, if a front matter is incomplete. */
 export async function readSeedArticles(): Promise<SeedArticle[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".md")).sort();
   return Promise.all(

@@ -20,11 +20,8 @@ import { replyTemplates } from "./data/reply-templates";
 import { staticServices } from "./data/static-services";
 
 export type SeedOptions = {
-  /** Sample reviews and the sample team are public only in the demonstration. */
   demo: boolean;
-  /** Stores the bytes of an image under a key of the storage in use. */
   put: (key: string, bytes: Uint8Array, mimeType: string) => Promise<void>;
-  /** Backup state of a key once it is stored there. */
   backupOf: (key: string) => { isBackedUp: boolean; s3Url: string | null };
 };
 
@@ -71,7 +68,6 @@ export async function seed(db: PrismaClient, options: SeedOptions): Promise<{ fi
   return { filled };
 }
 
-/** Tables of groups without any record, now or in the past. */
 async function freshTables(tx: Transaction): Promise<SeededTable[]> {
   const used = new Set<SeededTable>();
   for (const table of groups.flat()) {
@@ -161,14 +157,12 @@ const fill: Record<SeededTable, (tx: Transaction, options: SeedOptions) => Promi
 const popupMessage =
   "Tell us what slows your office down. A technician looks at it with you in a free consultation, and you get a plain answer about what to fix first.";
 
-/** The records that exist once; all their other fields are the database's defaults. */
 async function fillSingleRecords(tx: Transaction): Promise<void> {
   await tx.securityAlert.createMany({ data: [{ id: 1 }], skipDuplicates: true });
   await tx.countryBlocking.createMany({ data: [{ id: 1 }], skipDuplicates: true });
   await tx.exitIntentPopup.createMany({ data: [{ id: 1, message: popupMessage }], skipDuplicates: true });
 }
 
-/** Gives records their ids and their order, both counted from 1. */
 function numbered<Field extends string>(field: Field) {
   return <Record extends object>(record: Record, index: number) =>
     ({ ...record, id: index + 1, [field]: index + 1 }) as Record & { id: number } & {

@@ -7,7 +7,6 @@ import autocannon from "autocannon";
 const VISIT = { connections: 20, overallRate: 50, duration: 3_600 };
 const FLOOD = { connections: 24, amount: 20_000, workers: 1 };
 const REST_MS = 15_000;
-/** Step of autocannon, in the worker's thread. */
 const MADE_UP_ARTICLE = fileURLToPath(new URL("./made-up-article.cjs", import.meta.url));
 
 /**

@@ -5,12 +5,10 @@ import { findChromium } from "../lib/browsers.mjs";
 
 const RUNS = 5;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
-/** Audits, with the decimals of each. */
 const AUDITS = { "largest-contentful-paint": 0, "total-blocking-time": 0, "cumulative-layout-shift": 3 };
 /** Outside services that pages request, which must not affect a measurement. */
 const OUTSIDE = ["https://ipapi.co/*", "http://ip-api.com/*", "https://ipinfo.io/*"];
 
-/** @returns the Lighthouse scores of every public page, in Markdown */
 export async function measurePages(site, signal) {
   const chromium = await findChromium(signal, "chromium");
   const rows = [];
@@ -30,7 +28,7 @@ export async function measurePages(site, signal) {
   ];
 }
 
-/** Every page of the sitemap, but only the first article, since all are alike. */
+/** Includes only the first article, since all are alike. */
 async function pathsOf(site) {
   const sitemap = await (await fetch(new URL("/sitemap.xml", site))).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(String(url)).pathname);
@@ -38,7 +36,6 @@ async function pathsOf(site) {
   return [...paths.filter((path) => !isArticle(path)), ...paths.filter(isArticle).slice(0, 1)];
 }
 
-/** Median scores (0 to 100) and times of five runs. */
 async function scores(url, chromePath) {
   const runs = [];
   for (let attempt = 0; runs.length < RUNS; attempt++) {

@@ -67,7 +67,6 @@ function others() {
   };
 }
 
-/** Installs packages where this is root on a Debian that has them. */
 async function installOfSystem(packages, signal) {
   if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return;
   console.log(`Installing ${packages.join(", ")} …`);

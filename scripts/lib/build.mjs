@@ -18,7 +18,6 @@ import { minifyServerChunks } from "./server-chunks.mjs";
 const STATIC_BEFORE = ".server/static-before";
 /** Hash of the sources that the descriptions beside it were made from. */
 const DESCRIBED = ".server/sources.sha256";
-/** Name of the folder that the running site loads from. */
 const SERVING = ".data/serving";
 
 const inputs = [
@@ -41,7 +40,7 @@ const inputs = [
   "package-lock.json",
 ];
 
-/** Tells whether a folder holds the build of these sources. A folder of traced files has none of them. */
+/** A folder of traced files has no sources: any stamp counts there. */
 export function isBuilt(folder, sources = hashOfSources()) {
   return existsSync(path.join(folder, "BUILD_ID")) && isStamped(path.join(folder, "sources.sha256"), sources);
 }

@@ -16,7 +16,6 @@ const server = {
   // Used by the tests' small web program.
   listener: "server/listener.ts",
 };
-/** Fakes of the demonstration, loaded by it alone. */
 const demonstration = {
   "demo-smtp": "fakes/smtp.ts",
   "demo-mailbox": "lib/jobs/mail/demo-mailbox.ts",
@@ -29,7 +28,6 @@ const commands = Object.fromEntries(
     (name) => [name, `scripts/${name}.ts`],
   ),
 );
-/** Run by the build alone. */
 const DESCRIBE = "scripts/describe.ts";
 
 /** Packages of the threads, which a platform that traces files can't find: nothing imports those programs. */
@@ -47,7 +45,7 @@ const OF_NEXT = ["cache", "headers", "navigation", "server"];
 
 const bundled = new Set();
 
-/** Bundles programs once in a process. Without esbuild or the sources, those of the build serve. */
+/** Without esbuild or the sources, the programs of the build serve. */
 function bundleOnce(entries) {
   const missing = Object.entries(entries).filter(([name]) => !bundled.has(name));
   if (missing.length === 0 || !existsSync("node_modules/esbuild") || !existsSync(server.web)) return;
@@ -55,10 +53,8 @@ function bundleOnce(entries) {
   return bundle({ entries: Object.fromEntries(missing), outdir: OUTPUT });
 }
 
-/** Bundles the programs of `server/`, in a tenth of a second. */
 export const bundleServer = () => bundleOnce(server);
 
-/** Bundles all that a built folder runs. */
 export const bundleAll = () => bundleOnce({ ...server, ...demonstration, ...commands });
 
 export async function loadProgram(name) {

@@ -10,7 +10,6 @@ import { runSession } from "./session.mjs";
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
-/** Runs a command that consists of checks, and prints how many passed. */
 export function runChecks(work) {
   return runSession(
     async (session) => {
@@ -63,7 +62,6 @@ class Checks {
     return failed === 0;
   }
 
-  /** @returns whether it ended with 0 */
   async program(program, args, env = process.env) {
     try {
       await run(program, args, { env, signal: this.#signal });
@@ -78,7 +76,6 @@ class Checks {
     return this.program(path.join("node_modules", ".bin", name), args, env);
   }
 
-  /** Checks the types, including generated ones, and meanwhile the rest. */
   async typesAndLint() {
     await Promise.all([this.#types(), this.#lint()]);
   }
@@ -149,7 +146,6 @@ class Checks {
     return { passed, failed: stats.unexpected || Number(!ended), skipped: stats.skipped };
   }
 
-  /** Prints what passed only when retried, and a final summary line; sets the exit code. */
   finish() {
     const { passed, failed, skipped } = this.#counts;
     if (this.#flaky.length > 0)

@@ -8,7 +8,6 @@ const REAL = ["WHMCS_URL", "AUTHORIZENET_API_LOGIN_ID"];
 const SETTLES_AFTER_MS = 10 * 60_000;
 const REVIEWED_AFTER_MS = 3 * 60_000;
 
-/** Path of the billing system's pages: app/api/whmcs/demonstration. */
 const PAGES = "/api/whmcs/demonstration";
 
 /**

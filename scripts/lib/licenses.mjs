@@ -24,7 +24,6 @@ const ALLOWED_FOR = {
   "(MIT OR EUPL-1.1+)": /^@zone-eu\/mailsplit$/,
 };
 
-/** @returns what production installs, on any platform, by name */
 export function productionPackages() {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
   const found = new Map();

@@ -24,7 +24,6 @@ const OURS = { first: 11_000, last: 32_000 };
 const TRIES = 20;
 const STATES = { EADDRINUSE: "busy", EACCES: "forbidden" };
 
-/** @returns a port of 127.0.0.1 that nothing listens on */
 export async function freePort() {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const port = randomInt(OURS.first, OURS.last);

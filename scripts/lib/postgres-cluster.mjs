@@ -8,7 +8,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { spawnAs } from "./postgres-account.mjs";
 import { Problem, reason, show } from "./problem.mjs";
 
-/** The only role, which owns everything. */
 export const user = "postgres";
 
 /**
@@ -124,7 +123,6 @@ function processesIn(cluster) {
     .filter((pid) => readText(`/proc/${pid}/cmdline`)?.startsWith("postgres"));
 }
 
-/** Signals a process that may have exited. */
 export const tryToKill = (pid, signal) => attempt(() => process.kill(pid, signal));
 
 function isServerOf(pid, cluster) {

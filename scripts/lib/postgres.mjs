@@ -45,9 +45,7 @@ const settings = {
 };
 /** Unsafe after a crash: tests only. */
 const carelessSettings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
-/** Enough for several sites and the test files' databases. */
 const TEMPORARY_CONNECTIONS = 400;
-/** Maximum number of starts on a transient failure. */
 const ATTEMPTS = 10;
 const ATTEMPT_EVERY_MS = 300;
 const passingFaults = /could not create any TCP\/IP sockets|shared memory block .* still in use/;
@@ -76,7 +74,6 @@ function addressOf({ password, port }, database) {
   return `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** @returns a connection to end after use */
 export async function connectTo(url) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
@@ -141,7 +138,6 @@ export async function startPostgres(options) {
   }
 }
 
-/** @param remembered the one that it had, or 0 */
 async function choosePort(remembered) {
   const usable = remembered > 0 && (await portState(remembered, "127.0.0.1")) === "free";
   return usable ? remembered : freePort();
@@ -225,7 +221,6 @@ async function launch({ binary, folder, cluster, account, port, connections, tem
   return { pid, exited, stop };
 }
 
-/** Reads the server's state from its PID file. */
 function statusOf(cluster, pid) {
   const lines = readText(path.join(cluster, "postmaster.pid"))?.split("\n") ?? [];
   return Number(lines[0]) === pid ? lines[7]?.trim() : undefined;

@@ -31,7 +31,6 @@ export async function runScript(script, { env, signal, args = [], input = "ignor
   process.stderr.write(captured);
 }
 
-/** @returns its output as far as that is not passed through, and how it ended unless well */
 async function outcomeOf(program, args, { env, stdio, signal }) {
   signal?.throwIfAborted();
   const child = spawn(program, args, { env, stdio });

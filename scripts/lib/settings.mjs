@@ -8,7 +8,7 @@ import { Problem, reason } from "./problem.mjs";
 /** Any of these settings means a real outside service, so the site is no demonstration. */
 const credentials = ["SMTP_URL", "S3_BUCKET", "WHMCS_URL", "AUTHORIZENET_API_LOGIN_ID"];
 
-/** Reads `.env.local` and `.env` if present; environment variables take precedence. */
+/** Environment variables take precedence, then `.env.local`. */
 export function loadEnvFiles() {
   for (const file of [".env.local", ".env"]) {
     if (!existsSync(file)) continue;
@@ -46,7 +46,6 @@ export function settingNames() {
   );
 }
 
-/** @returns a setting; an empty one is one that was not set */
 export function setting(name) {
   return process.env[name]?.trim() || undefined;
 }
@@ -105,7 +104,6 @@ export function givenSettings(file, demo) {
   return demo ? { ...own, ...given } : given;
 }
 
-/** Creates the demonstration's secrets once. The operator sets and stores real ones. */
 function demoSecrets(file) {
   if (!existsSync(file)) {
     const fresh = {

@@ -71,7 +71,6 @@ async function startSite({ signal, onEnd, folder, number, databaseUrl, own }) {
   return { url, pid: server.pid ?? 0, databaseUrl, ...standIns, log, settings };
 }
 
-/** Settings shared by all sites under test, isolated from the machine's settings. */
 function commonSettings() {
   return {
     // Empty, not absent: Next would read absent ones from an `.env` file.

@@ -71,7 +71,6 @@ function regexKey({ source = "", flags = "" }) {
   return `/${source}/${flags}`;
 }
 
-/** Computes a verdict with a package that only this needs, and installs it the first time. */
 async function verdictOn({ source = "", flags = "" }) {
   if (!existsSync("scripts/lint/node_modules"))
     execFileSync("npm", ["ci", "--prefix", "scripts/lint"], { stdio: "inherit" });

@@ -7,7 +7,7 @@ import { knowledgeBaseTexts } from "@/lib/crm/pages/knowledge-base";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("knowledgeBase"));
 
-/** The unfiltered list. next.config.ts sends addresses with a query to search_results. */
+/** next.config.ts sends addresses with a query to search_results. */
 export default async function KnowledgeBasePage() {
   const [found, texts] = await Promise.all([readArticleList(), readTexts(knowledgeBaseTexts)]);
   return <ListPage query={ALL_ARTICLES} found={found} texts={texts} />;

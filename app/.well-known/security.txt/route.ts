@@ -7,7 +7,7 @@ export const dynamic = "force-static";
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Tells where to report a weakness of the site; rendered again each day, because it expires. */
+/** Rendered again each day, because the text expires. */
 export async function GET(): Promise<Response> {
   await followSettings();
   await revalidateWithin(DAY_SECONDS);

@@ -97,7 +97,7 @@ function AccountField({ name, value, none, onChange }: AccountFieldProps) {
   );
 }
 
-/** The display name shown to others: never the username, which is half of a sign-in. */
+/** The display name: visitors never see the username, which is half of a sign-in. */
 function NameDialog({ name, onClose }: { name: string | null; onClose: () => void }) {
   const save = useSaveProfile();
   return (

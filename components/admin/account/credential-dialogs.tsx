@@ -18,7 +18,6 @@ const currentPasswordField = (
   />
 );
 
-/** A code first proves that the user owns the new address. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
   const [requested, setRequested] = useState<string>();
   return requested === undefined ? (

@@ -24,7 +24,6 @@ const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text);
 export const activityChoices = {
   user: isId,
   kind: kinds,
-  /** Opened row of alike entries. */
   group: isId,
   from: isDay,
   to: isDay,

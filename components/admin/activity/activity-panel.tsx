@@ -98,10 +98,8 @@ export function ActivityPanel() {
   );
 }
 
-/** Changed fields named in the list; the dialog shows all. */
 const NAMED = 3;
 
-/** A new or deleted record counts as changed in all fields. */
 function ChangedFields({ changes }: Pick<Activity, "changes">) {
   const fields = labeledChanges(changes);
   if (fields.length === 0) return <span>–</span>;
@@ -118,7 +116,6 @@ function ChangedFields({ changes }: Pick<Activity, "changes">) {
   );
 }
 
-/** "Price: $500 → $550" for short values, else the field's name. */
 function differenceText({ field, label, change }: LabeledChange): string {
   if (change.hidden || change.before === undefined || change.after === undefined) return label;
   const [before, after] = [shortValue(field, change.before), shortValue(field, change.after)];

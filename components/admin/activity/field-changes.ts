@@ -62,7 +62,6 @@ const names: Readonly<Record<string, string>> = {
 
 export const isCents = (field: string) => /Cents$/.test(field);
 
-/** Human-readable name of a field: "imageUrl" is "Image URL", "isVisible" is "Visible", "amountCents" "Amount". */
 export function fieldLabel(field: string): string {
   const name = names[field];
   if (name) return name;
@@ -76,7 +75,6 @@ export function fieldLabel(field: string): string {
 
 export type TextParts = { start: string; middle: string; end: string };
 
-/** Splits two texts at the words where they differ: `start` and `end` are the same in both. */
 export function differenceOf(before: string, after: string): { before: TextParts; after: TextParts } {
   const [old, now] = [splitWords(before), splitWords(after)];
   const shortest = Math.min(old.length, now.length);

@@ -38,7 +38,6 @@ function isText(value: unknown): value is string {
   return typeof value === "string" && value !== "" && !HEX_COLOR.test(value) && !INSTANT.test(value);
 }
 
-/** Length of a value that fits into the list. */
 const SHORT = 24;
 
 /** A field's value as a few plain words; null if it takes more. */

@@ -114,7 +114,6 @@ function Glossary() {
   );
 }
 
-/** This section's figures are the site's own, with Google's analytics or without. */
 function IntegrationCard({ integration }: { integration?: Reports["overview"]["integration"] }) {
   return (
     <PanelCard id="integration-heading" title="Integration">

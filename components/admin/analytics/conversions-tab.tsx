@@ -80,7 +80,7 @@ export function ConversionsTab({ choice }: { choice: RangeChoice }) {
   );
 }
 
-/** The pages that led to a lead. They come first, so only a list of nothing else can have omitted some. */
+/** Pages with leads come first, so only a list of nothing else can have omitted some. */
 function withLeads({ rows, count }: ReportRows): ReportRows {
   const converted = rows.filter(({ leads }) => leads > 0);
   return { rows: converted, count: converted.length < rows.length ? converted.length : count };

@@ -20,7 +20,6 @@ type FigureCard = {
   compared?: (figures: ReportFigures) => number | null;
 };
 
-/** Summary cards (docs/product/analytics.md "Reports"). */
 const cards: FigureCard[] = [
   {
     label: "Total Visitors",

@@ -85,7 +85,6 @@ export function FigureTable<Row>({
 
 type TableSwitchProps = { asTable: boolean; onChange: (asTable: boolean) => void };
 
-/** For users who can't read lines and colors. */
 export function TableSwitch({ asTable, onChange }: TableSwitchProps) {
   return (
     <Button

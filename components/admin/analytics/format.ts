@@ -4,14 +4,12 @@ const NONE = "–";
 
 export const countText = (value: number): string => value.toLocaleString("en-US");
 
-/** Minutes and seconds, such as "2m 05s". */
 export function durationText(seconds: number | null): string {
   if (seconds === null) return NONE;
   const whole = Math.round(seconds);
   return `${Math.floor(whole / 60)}m ${String(whole % 60).padStart(2, "0")}s`;
 }
 
-/** Minutes, such as "35 min", "2 h 5 min" or "3 d 2 h". */
 export function minutesText(minutes: number | null): string {
   if (minutes === null) return NONE;
   if (minutes < 60) return `${minutes} min`;
@@ -24,7 +22,6 @@ export function percentText(part: number | null): string {
   return part === null ? NONE : `${(part * 100).toLocaleString("en-US", { maximumFractionDigits: 1 })} %`;
 }
 
-/** A day such as "2026-11-21" as "Nov 21, 2026", or shorter. */
 export function dayText(day: string, { withYear = false } = {}): string {
   return new Intl.DateTimeFormat("en-US", {
     timeZone: "UTC",

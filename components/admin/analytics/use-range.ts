@@ -16,7 +16,6 @@ export const tabs = [
 ] as const;
 export type AnalyticsTab = (typeof tabs)[number]["id"];
 
-/** Values from the section's address: `?tab=`, and `?range=` or `?from=` with `?to=`. */
 export function useAnalyticsAddress(): { tab: AnalyticsTab; choice: RangeChoice } {
   const query = useSearchParams();
   const queryText = (name: string) => query.get(name) ?? "";

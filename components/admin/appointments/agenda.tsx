@@ -13,7 +13,7 @@ type AgendaProps = {
   onOpen: (appointment: ListedAppointment) => void;
 };
 
-/** Lists what comes next, day by day: for phones, where a grid of hours shows little. */
+/** Suits phones, where a grid of hours shows little. */
 export function Agenda({ appointments, onOpen }: AgendaProps) {
   const days = [...new Set(appointments.map(({ start }) => officeDay(start)))];
   if (days.length === 0)

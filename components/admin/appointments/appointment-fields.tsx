@@ -112,7 +112,7 @@ export function TimeField({ day: firstDay, length, but }: TimeFieldProps) {
 
 type Holder = { id: number; name: string };
 
-/** Member of staff of an appointment, bookable ones first. `current` shows until all are loaded, and if they left. */
+/** `current` is shown until all people are loaded, and if they left the staff. */
 export function StaffField({ current }: { current: Holder }) {
   const people = usePeople().data?.filter(worksOnLeads) ?? [];
   const isListed = people.some(({ id }) => id === current.id);

@@ -178,7 +178,7 @@ type EntriesFieldProps<Entry> = {
   blank: Entry;
   addLabel: string;
   className: string;
-  /** Draws the inputs of an entry, whose place counts from 1. */
+  /** `place` counts from 1. */
   children: (entry: Entry, set: (change: Partial<Entry>) => void, place: number) => ReactNode;
 };
 
@@ -218,7 +218,6 @@ function EntriesField<Entry>({
   );
 }
 
-/** Value of a form's field that is no single input, with the first message about it or its parts. */
 function useValue<Value>(
   name: string,
 ): [value: Value, set: (value: Value) => void, error: string | undefined] {

@@ -23,7 +23,6 @@ const month = new Intl.DateTimeFormat("en-US", { ...utc, month: "short", day: "n
 
 /** Formats a moment by the office's clocks: "9:30 AM". */
 export const timeText = (moment: string): string => time.format(new Date(moment));
-/** Formats a day (YYYY-MM-DD): "Tue 1". */
 export const shortDayText = (day: string): string =>
   `${weekday.format(dayOfIso(day))} ${new Date(dayOfIso(day)).getUTCDate()}`;
 export const longDayText = (day: string): string => longDay.format(dayOfIso(day));
@@ -47,7 +46,6 @@ export const minutesIn = (day: string, moment: string): number => {
   return Math.min(Math.max((at + offsetAt(at) - dayOfIso(day)) / 60_000, 0), 1440);
 };
 
-/** Formats a moment's time for an input: "09:30". */
 export const clockOf = (moment: string): string => isoTimeOf(minutesIn(officeDay(moment), moment));
 
 export const momentAt = (day: string, minutes: number): string =>

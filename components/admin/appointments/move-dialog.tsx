@@ -15,7 +15,6 @@ const moveInput = z.object({
 
 type MoveDialogProps = {
   appointment: ListedAppointment;
-  /** Time and person chosen already, by dragging. */
   start?: string | undefined;
   staff?: { id: number; name: string } | undefined;
   onClose: () => void;

@@ -33,7 +33,6 @@ type NewAppointmentProps = {
 
 type Values = { isNew: boolean; lead?: unknown; person?: unknown };
 
-/** Discards the values of the option that is not selected: new person or existing lead. */
 const newAppointment = z.preprocess((values) => {
   const { isNew, lead, person, ...rest } = values as Values;
   return { ...rest, ...(isNew ? { person } : { lead }) };

@@ -6,7 +6,6 @@ const HUES = [255, 55, 155, 320, 200, 95, 15, 285];
 
 type Colored = CSSProperties & { "--person": string };
 
-/** Colors of members of staff in the calendar, as a variable; of more than eight, some share one. */
 export function usePersonColor(): (id: number | undefined) => Colored {
   const ids = (usePeople().data ?? []).map((person) => person.id).sort((one, other) => one - other);
   return (id) => {

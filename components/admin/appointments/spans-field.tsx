@@ -79,7 +79,6 @@ function ClockInput({ label, value, onValue }: ClockInputProps) {
       aria-label={label}
       className="w-32"
       value={value}
-      // An emptied field keeps its time.
       onChange={({ target }) => target.value && onValue(target.value)}
     />
   );

@@ -168,7 +168,7 @@ export function inboxLink({ customerEmail }: Quote): string {
   return `/admin/dashboard/leads?q=${encodeURIComponent(customerEmail)}`;
 }
 
-/** This text highlights the whole row of an urgent quote. */
+/** `data-urgent` highlights the whole row of a list. */
 export function Urgency({ level }: { level: string }) {
   if (level !== "urgent") return <span>{capitalized(level)}</span>;
   return (

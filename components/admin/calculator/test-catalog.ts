@@ -7,7 +7,6 @@ export type Edited = { categoryId: number; optionId?: number };
 
 const NEW = { id: 0, displayOrder: MAX_ORDER_INDEX + 1 };
 
-/** A category as its form has it now, as if saved and active. */
 export function draftCategory(typed: ServiceCategory, stored?: ServiceCategory): ServiceCategory {
   return {
     ...NEW,
@@ -20,7 +19,6 @@ export function draftCategory(typed: ServiceCategory, stored?: ServiceCategory):
   };
 }
 
-/** An option as its form has it now; placed last if it moved to another category. */
 export function draftOption(typed: ServiceOption, stored?: ServiceOption): ServiceOption {
   const isMoved = stored?.categoryId !== typed.categoryId;
   return {

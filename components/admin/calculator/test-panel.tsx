@@ -106,7 +106,6 @@ function TestedCategory({ category, edited, choice, onChange }: TestedCategoryPr
               onBlur={({ target }) => {
                 target.value = String(toHours(target.value) || "");
               }}
-              // Enter would save the surrounding form.
               onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
             />
           </div>

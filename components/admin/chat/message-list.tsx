@@ -9,10 +9,8 @@ import { usePersonName } from "@/lib/access/users/queries";
 import { isPathOfSite } from "@/lib/core/site-path";
 import type { StaffMessage } from "@/lib/crm/chat/admin/schema";
 
-/** Distance from the end within which a reader is at it. */
 const AT_END_PX = 48;
 
-/** The messages, newest at the bottom, which stays in sight while messages are added, unless the reader has left it. */
 export function MessageList({
   threadId,
   messages,

@@ -21,7 +21,6 @@ export type Command = {
   right?: Right;
 } & ({ href: string; isOutside?: true } | { does: "sign-out" });
 
-/** `keywords` are alternative names. */
 const actions: readonly Command[] = [
   {
     id: "new-article",

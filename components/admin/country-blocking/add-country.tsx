@@ -12,7 +12,6 @@ import { useBlockCountry } from "@/lib/access/country-blocking/queries";
 import { type BlockedCountry, NO_COUNTRY } from "@/lib/access/country-blocking/schema";
 import { messageOf } from "@/lib/core/client";
 
-/** Some seventy are offered, the rest by search. */
 export function AddCountry({ blocked }: { blocked: readonly BlockedCountry[] }) {
   const block = useBlockCountry();
   const [search, setSearch] = useState("");

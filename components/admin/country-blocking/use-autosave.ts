@@ -33,7 +33,6 @@ export function useAutosave(form: UseFormReturn, stored: CountryBlocking): void 
     changed: new Set<Name>(),
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
     isSaving: false,
-    /** True if a change arrived while a save was under way. */
     isLate: false,
   });
 

@@ -7,7 +7,6 @@ import { useSetFollowUp } from "@/lib/crm/inbox/queries";
 
 type CallButtonsProps = {
   lead: number;
-  /** Logs the call with the text beside it; `onLogged` runs once it is stored. */
   onCall: (outcome: CallOutcome, onLogged: () => void) => void;
 };
 

@@ -15,7 +15,6 @@ type QuestionDialogProps = {
   cancelLabel?: string;
   pending?: boolean;
   className?: string;
-  /** Buttons of the answers other than to cancel. */
   children: ReactNode;
 };
 

@@ -146,7 +146,6 @@ function titleCutText({ target }: PointerEvent) {
   if (line) line.title = line.scrollHeight > line.clientHeight + 2 ? cellText(line) : "";
 }
 
-/** Separates parts that a comfortable row stacks. */
 function cellText(element: HTMLElement): string {
   const parts: string[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

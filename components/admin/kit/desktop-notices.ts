@@ -3,7 +3,6 @@ import { usePreference } from "@/components/admin/kit/preferences";
 
 const isAllowed = () => "Notification" in window && Notification.permission === "granted";
 
-/** Desktop notifications: only if switched on here, and while the browser allows them. */
 export function useDesktopNotices() {
   const [isEnabled, setEnabled] = usePreference("notices");
   const [isRefused, setRefused] = useState(false);

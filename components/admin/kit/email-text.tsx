@@ -1,4 +1,3 @@
-/** Email address that breaks before its @, and within a word only if that is not enough. */
 export function EmailText({ address }: { address: string }) {
   const at = address.lastIndexOf("@");
   return (

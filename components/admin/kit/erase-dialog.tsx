@@ -42,7 +42,6 @@ export function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
   );
 }
 
-/** Charged orders are retained by law. */
 function amountsOf({ leads, events, mails, files, ordersErased, ordersKept }: PersonSummary) {
   return [
     `In all: ${counted(leads, "lead")}, ${counted(events, "history entry", "history entries")}, ${counted(mails, "email")} and ${counted(files, "file")}.`,

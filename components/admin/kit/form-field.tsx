@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 import { cn } from "@/components/ui/class-names";
 import { Label } from "@/components/ui/label";
 
-/** Props that tie a control to its label, hint and error; spread them on the control. */
 export type FieldControl = {
   id: string;
   "aria-invalid": true | undefined;

@@ -3,7 +3,6 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 
 type ModalProps = ComponentProps<typeof DialogContent> & { onClose: () => void };
 
-/** A dialog that is open for as long as it is rendered. */
 export function Modal({ onClose, ...content }: ModalProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -4,7 +4,6 @@ import { companyTime, dayOfIso, instantOf } from "@/lib/core/wall-clock";
 const HOUR_MINUTES = 60;
 
 const office = { timeZone: SITE_TIME_ZONE, year: "numeric", month: "short", day: "numeric" } as const;
-// Named to readers in other time zones.
 const isElsewhere = new Intl.DateTimeFormat().resolvedOptions().timeZone !== SITE_TIME_ZONE;
 
 export const officeClockHint = isElsewhere ? "By the office's clocks (Eastern Time)." : "";

@@ -3,7 +3,6 @@ import { pushQuery, queryWith, replaceQuery } from "@/lib/core/query/address";
 const TABS = ["orders", "differences"] as const;
 export type OrdersTab = (typeof TABS)[number];
 
-/** Target of the section's address: `?tab=differences`, or `?order=` with an order's id. */
 export type Opened = { screen: "list"; tab: OrdersTab } | { screen: "order"; orderId: string };
 
 export function screenFromQuery(query: { get: (name: string) => string | null }): Opened {

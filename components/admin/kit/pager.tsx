@@ -10,7 +10,6 @@ type PagerProps = {
   page: number;
   total: number;
   shown: number;
-  /** True if there may be more than `total`. */
   isCutOff: boolean;
   onPage: (page: number) => void;
 };
@@ -69,7 +68,6 @@ type ListPagerProps<Row> = {
   state: Pick<ListState, "page" | "search" | "setPage">;
 };
 
-/** Opens the last page where the requested one has no rows any more. */
 export function ListPager<Row>({ query, state: { page, search, setPage } }: ListPagerProps<Row>) {
   const { data, isPlaceholderData } = query;
   const total = data?.total ?? 0;

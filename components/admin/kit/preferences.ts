@@ -20,7 +20,6 @@ function write(name: Preference, value: boolean): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Changed in another window.
   window.addEventListener("storage", listener);
   return () => {
     listeners.delete(listener);

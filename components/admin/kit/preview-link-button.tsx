@@ -14,11 +14,9 @@ import {
 
 type PreviewLinkButtonProps = {
   path: string;
-  /** Content that the link shows, such as "the article, published or not". */
   shows: string;
   disabled?: boolean;
   isIcon?: boolean;
-  /** Called before the link is made; returns if it may be. */
   before?: () => Promise<boolean>;
 };
 

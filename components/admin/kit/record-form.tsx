@@ -35,7 +35,6 @@ export function useRecordForm<Input, Row>({
   save,
   onSaved,
 }: RecordFormOptions<Input, Row>): RecordFormState {
-  // The last loaded record: saving and reloading replace it.
   const [record, setRecord] = useState(initialRecord);
   const form = useForm({ resolver: zodResolver(schema) as Resolver, defaultValues: values(initialRecord) });
   const { isDirty, isSubmitting } = form.formState;

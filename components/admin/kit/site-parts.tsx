@@ -12,7 +12,6 @@ export type SiteParts = {
   company: HeaderFacts;
   header: FrameTexts["header"];
   logo: ReactNode;
-  /** Suffix of every public page's title. */
   titleEnd: string;
 };
 

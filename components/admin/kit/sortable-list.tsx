@@ -94,7 +94,6 @@ export type Branch<Item> = { item: Item; children: Item[] };
 type SortableTreeProps<Item> = SortableProps<Item> & {
   branches: Branch<Item>[];
   isFolded?: (item: Item) => boolean;
-  /** Called with the whole tree after an item has moved within its level, into a parent or out of it. */
   onMove: (branches: Branch<Item>[]) => void;
   children: (item: Item, handle: ReactNode, parent: Item | null) => ReactNode;
 };

@@ -38,7 +38,6 @@ type SortableRowsProps = {
   nameOf: (id: RowId) => string;
   /** Added to "position 2 of 5", such as " in Support". */
   whereOf: (parentId: RowId | null) => string;
-  /** True if sub-items are indented and sideways moves nest and unnest them. */
   hasLevels?: boolean;
   isFixed?: boolean;
   label: string;

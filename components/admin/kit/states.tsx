@@ -39,7 +39,6 @@ function State({ icon, title, description, role, iconLook, children }: StateProp
 }
 
 type ErrorStateProps = {
-  /** The failure, such as "The reviews could not be loaded." */
   title: string;
   error: Error;
   onRetry: () => void;

@@ -13,7 +13,6 @@ type TemplateTextareaProps = Omit<ComponentProps<"textarea">, "value"> & {
   onTemplate: (template: ReplyTemplate, before: string) => void;
 };
 
-/** A message in which a slash lists the templates: arrow keys choose, Enter or Tab inserts, Escape closes. */
 export function TemplateTextarea({
   value,
   templates,

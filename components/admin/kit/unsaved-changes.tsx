@@ -82,7 +82,6 @@ function followLink(event: MouseEvent): void {
   });
 }
 
-/** True for a link that opens another window, downloads, or leads to an anchor on the same page. */
 function staysOnPage({ target, download, href }: HTMLAnchorElement): boolean {
   if ((target && target !== "_self") || download) return true;
   const [address, anchor] = href.split("#");

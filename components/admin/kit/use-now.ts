@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 
 const TICK_MS = 30_000;
 
-/** The time, updated every half minute: deadlines pass while the user watches. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

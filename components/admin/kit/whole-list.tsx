@@ -15,7 +15,6 @@ type WholeListProps<Row> = {
   textOf: (row: Row) => string;
   empty: ReactNode;
   noMatch: string;
-  /** Draws the matching rows; during a search they can't be sorted. */
   children: (rows: Row[], isSearched: boolean) => ReactNode;
 };
 

@@ -8,7 +8,6 @@ export type Opened =
   | { screen: "article"; id: number }
   | { screen: "new"; draftId: number | null };
 
-/** `?tab=categories`, `?article=7`, `?article=new`, and with a draft that was never saved `&draft=3`. */
 export function screenFromQuery(query: { get: (name: string) => string | null }): Opened {
   const article = query.get("article");
   if (article === "new") return { screen: "new", draftId: idOf(query.get("draft")) };

@@ -22,7 +22,6 @@ const ArticleScreen = dynamic(
   () => import("@/components/admin/knowledge-base/editor/article-screen").then((m) => m.ArticleScreen),
   { loading: PanelLoading },
 );
-/** Contains the Markdown renderer. */
 const ArticleView = dynamic(
   () => import("@/components/admin/knowledge-base/article-view").then((m) => m.ArticleView),
   { loading: PanelLoading },

@@ -65,7 +65,6 @@ const mergeable = (leads: readonly Lead[]) =>
 
 type MergeChosenProps = { leads: readonly Lead[]; onMerged: () => void; onClose: () => void };
 
-/** Suggests the lead that was answered last, else the newest. */
 function MergeChosen({ leads, ...props }: MergeChosenProps) {
   const [lead, ...others] = leads.toSorted((one, other) => workedOnAt(other).localeCompare(workedOnAt(one)));
   return lead ? <MergeDialog lead={lead} others={others} asksWhichStays {...props} /> : null;

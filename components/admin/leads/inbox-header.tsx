@@ -9,7 +9,6 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useMay } from "@/lib/access/auth/queries";
 
 type InboxHeaderProps = {
-  /** True if a lead is open; it fills a narrow screen. */
   hasLead: boolean;
   exportAs: string;
   onHelp: () => void;

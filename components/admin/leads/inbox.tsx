@@ -124,7 +124,6 @@ export function Inbox() {
     const button = document.activeElement;
     if (!(await refetch())) return;
     say("Up to date again.");
-    // The pressed button disappears.
     if (document.activeElement === button) focusList();
   };
   const isMenuOpen = (place: string) => ({

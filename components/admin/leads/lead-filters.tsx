@@ -16,7 +16,6 @@ import { usePeople } from "@/lib/access/users/queries";
 import { may } from "@/lib/core/roles";
 import { answerLabels, leadKindNames, leadKinds, statusLabels, urgencyLabels } from "@/lib/crm/leads/kinds";
 
-/** Filters behind the button; search and status are always visible. */
 const more = ["kind", "owner", "urgency", "answer", "followUp", "from", "to"] as const satisfies LeadFilter[];
 
 const orders = {

@@ -37,7 +37,6 @@ import { type LeadStatus, leadKinds } from "@/lib/crm/leads/kinds";
 
 type LeadPaneProps = {
   id: number;
-  /** The list's data, shown while the rest loads. */
   cached: Lead | undefined;
   now: number;
   takesFocus: boolean;

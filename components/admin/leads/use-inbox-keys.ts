@@ -38,7 +38,6 @@ export function focusList(): void {
 
 const SEARCH = "#content input[type=search]";
 
-/** Moves the focus from a field to its lead or to the list: the text remains. */
 function leaveField(field: Element): boolean {
   // The browser closes a select, and empties a search first.
   if (!field.closest("#content") || field.matches("select")) return false;
@@ -55,7 +54,7 @@ function leaveSearch(field: Element): boolean {
   return true;
 }
 
-/** Tells whether an element has a box; Safari has the call for it since 17.4. */
+/** Safari has `checkVisibility` since 17.4. */
 export const isDisplayed = (element: Element): boolean =>
   element.checkVisibility?.() ?? element.getClientRects().length > 0;
 

@@ -9,7 +9,7 @@ import { type LeadDetail, replyContent } from "@/lib/crm/inbox/schema";
 
 type Errors = { subject?: string; text?: string; files?: string };
 
-/** A reply being written. Retrying the same words never sends a second mail; other words do. */
+/** Retrying the same words never sends a second mail; other words do. */
 export function useReplyDraft(lead: LeadDetail, onSent: () => void) {
   const [draft, writeText] = useDraft(`reply:${lead.id}`);
   const [subjectDraft, saveSubject] = useDraft(`reply-subject:${lead.id}`);

@@ -36,7 +36,6 @@ export function useShortcuts(shortcuts: Shortcuts, inFields: FieldKeys, isOn: bo
   }, [isOn]);
 }
 
-/** Elements where letters are text, or choose something. */
 const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 const MODAL = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 

@@ -12,7 +12,6 @@ import { signInInput } from "@/lib/core/sign-in-schema";
 type Credentials = { username: string; password: string };
 
 type CredentialsFormProps = {
-  /** Values entered before the code step, for a return from it. */
   previous: Credentials | undefined;
   pending: boolean;
   onSubmit: (credentials: Credentials) => Promise<unknown>;

@@ -8,7 +8,6 @@ import type { OutgoingMail } from "@/lib/jobs/mail/schema";
 type MailOutcomesProps = {
   mails: readonly OutgoingMail[];
   retrying: number | undefined;
-  /** Calls `shown` once the outcome is on the page. */
   onRetry: (id: number, shown: () => void) => void;
 };
 

@@ -131,7 +131,7 @@ export function OutgoingMails() {
   );
 }
 
-/** From which on the time of sending says something beside that of writing. */
+/** Delay of a mail after which the list shows when it was sent, too. */
 const SENT_LATE_MS = 5 * 60_000;
 
 function NextStep({ mail: { createdAt, sentAt, givenUpAt, nextAttemptAt } }: { mail: OutgoingMail }) {

@@ -18,7 +18,7 @@ type AddImagesDialogProps = {
   onClose: () => void;
 };
 
-/** Adds images to the library. It can be closed meanwhile: uploads continue. */
+/** Closing the dialog does not stop the uploads. */
 export function AddImagesDialog({ method, folder, onEdit, onClose }: AddImagesDialogProps) {
   const [tab, setTab] = useState<string>(method);
   return (

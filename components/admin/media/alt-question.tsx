@@ -54,7 +54,6 @@ export function AltQuestion({ file, onAnswered }: AltQuestionProps) {
   );
 }
 
-/** Moves the focus to the next question, as the answered one disappears; after the last, to its container. */
 function focusNext(answered: HTMLFormElement | null): void {
   if (!answered?.contains(document.activeElement)) return;
   const questions = [...document.querySelectorAll<HTMLFormElement>("[data-alt-question]")];

@@ -44,7 +44,7 @@ export function DeleteFileDialog({ file, onClose }: { file: MediaFile; onClose: 
   );
 }
 
-/** Asks before several files are deleted; those in use are excluded unless the user includes them. */
+/** Files in use are excluded unless the user includes them. */
 export function DeleteFilesDialog({ files, onClose }: { files: MediaFile[]; onClose: () => void }) {
   const [force, setForce] = useState(false);
   const remove = useRemoveMedia({ many: true, force });

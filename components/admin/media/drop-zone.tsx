@@ -37,7 +37,6 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
         className="sr-only"
         onChange={({ target }) => {
           onFiles(Array.from(target.files ?? []));
-          // Allows choosing the same file again.
           target.value = "";
         }}
       />

@@ -6,7 +6,6 @@ export function sizeLabel(bytes: number): string {
   return kilo < 1000 ? `${Math.max(1, Math.round(kilo))} KB` : `${(kilo / 1024).toFixed(1)} MB`;
 }
 
-/** "image/jpeg" as "JPEG". */
 export function typeLabel(mimeType: string): string {
   const [, subtype = mimeType] = mimeType.split("/");
   return (subtype.split(/[+;.-]/)[0] ?? subtype).toUpperCase();

@@ -3,7 +3,6 @@ import { FileCard } from "@/components/admin/media/details-fields";
 import { UsageList } from "@/components/admin/media/usage-list";
 import type { MediaFileWithUsage } from "@/lib/media/schema";
 
-/** A file's details and its uses: for roles that may not change it. */
 export function FileView({ file, onClose }: { file: MediaFileWithUsage; onClose: () => void }) {
   const { originalName, altText, caption, description, tags, folder, usage } = file;
   const facts = [

@@ -3,7 +3,6 @@ import { useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import type { Crop, FocalPoint } from "@/lib/media/schema";
 
-/** Point of an image that stays visible when cropped: set by a press on the image, or two sliders. */
 export function FocalPointField({ address, crop }: { address: string; crop: Crop | null }) {
   const id = useId();
   const form = useFormContext();

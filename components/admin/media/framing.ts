@@ -42,7 +42,6 @@ export function backgroundOf({ x, y, width, height }: Part) {
   };
 }
 
-/** A point of the image relative to its part; points outside move to the nearest one. */
 function within({ x, y }: FocalPoint, part: Part): FocalPoint {
   const along = (point: number, from: number, size: number) =>
     Math.min(1, Math.max(0, (point - from) / size));

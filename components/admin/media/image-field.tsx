@@ -7,7 +7,7 @@ type ImageFieldProps = FieldProps & {
   onPick?: (file: MediaFile) => void;
 };
 
-/** `ImageInput` as a form field. Empty means no image. */
+/** An empty value means no image. */
 export function ImageField({ onPick, ...props }: ImageFieldProps) {
   const { form, error } = useField(props.name);
   return (

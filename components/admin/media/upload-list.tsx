@@ -26,7 +26,6 @@ export function UploadList({ actionLabel, onAction }: UploadListProps) {
     ...(failed > 0 ? [`${failed} failed`] : []),
     ...(canceled > 0 ? [`${canceled} canceled`] : []),
   ].join(", ");
-  // Failed uploads wait for the user.
   const failedFirst = listed.toSorted((one, other) => rank(one) - rank(other));
   if (listed.length === 0) return null;
   return (

@@ -42,7 +42,6 @@ const start = {
   filters: { type: "images", folder: "", tag: "", withoutAlt: "" } as LibraryState["filters"],
 };
 
-/** State of the library in a dialog, which has no address: starts with all images, newest first. */
 export function useDialogLibraryState(): LibraryState {
   const [shown, setShown] = useState(start);
   return useMemo(() => {

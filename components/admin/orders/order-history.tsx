@@ -106,7 +106,6 @@ function Line({ line: { at, type, state, message, details, username }, isWhole }
   );
 }
 
-/** "billingOrderId", 7 as "Billing order id 7", amounts as dollars. */
 function detailText(field: string, value: unknown): string {
   const isAmount = field.endsWith("Cents") && typeof value === "number";
   const name = field

@@ -33,7 +33,6 @@ function lost({ holds }: DiskSpace): string {
   return holds.includes("database") ? "accept forms or save changes" : "take new images";
 }
 
-/** Formats the free space: "62% (6.2 GB)". */
 export const freeSpaceText = (disk: DiskSpace): string => `${spaceLeft(disk)}% (${sizeText(disk.freeBytes)})`;
 
 function spaceLeft({ freeBytes, totalBytes }: DiskSpace): number {

@@ -17,7 +17,6 @@ type Figure = {
   query?: string;
 };
 
-/** Counts on the overview (docs/product/administration.md "Overview"). */
 const figures: Figure[] = [
   {
     label: "Total Reviews",
@@ -67,7 +66,6 @@ export function Figures({ stats }: { stats: DashboardStats | undefined }) {
           >
             <dt className="flex items-start justify-between gap-2 text-sm text-ink-muted">
               {href ? (
-                // The whole tile is the link's target.
                 <Link href={href} prefetch={false} className="after:absolute after:inset-0 hover:text-ink">
                   {label}
                 </Link>

@@ -39,7 +39,6 @@ export function LeadChart({ days }: { days: LeadDay[] | undefined }) {
   );
 }
 
-/** Names alone: the tiles below count. */
 function Legend() {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-muted">

@@ -8,7 +8,6 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { plainReason } from "@/lib/admin/mail/plain-reason";
 import { useOldestStuckMail, useRetryStuckMails } from "@/lib/admin/mail/queries";
 
-/** Says that no mail can go out, before the first one waits. */
 export function NoMailServerWarning() {
   return (
     <Warning
@@ -92,7 +91,6 @@ function Unanswered({ count, all }: { count: number; all: boolean }) {
   );
 }
 
-/** Shown until alerts have a second way. */
 export function AlertsNotice() {
   return (
     <Warning

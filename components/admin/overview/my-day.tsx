@@ -14,7 +14,6 @@ import { followUpDayText, followUpTimeText } from "@/lib/crm/inbox/follow-up-day
 import { useLeads } from "@/lib/crm/inbox/queries";
 import type { Lead } from "@/lib/crm/inbox/schema";
 
-/** Lines of each kind; the link leads to all of them. */
 const SHOWN = 8;
 
 export function MyDay({ answered = [] }: { answered?: readonly NewlyAnswered[] | undefined }) {
@@ -27,7 +26,7 @@ export function MyDay({ answered = [] }: { answered?: readonly NewlyAnswered[] |
   );
   if (!late || !followUps) return null;
   const isEmpty = answered.length + late.rows.length + followUps.rows.length + appointments.length === 0;
-  // Each lead has one line.
+  // A newly answered lead has its line already.
   const notAnswered = late.rows.filter(({ id }) => !answered.some(({ leadId }) => leadId === id));
   const due = followUps.rows.toSorted((one, other) => dueOf(one).localeCompare(dueOf(other)));
   return (

@@ -20,7 +20,7 @@ import { type EditedPage, textName } from "@/lib/content/page-texts/schema";
 
 type PageEditorProps = {
   page: EditedPage;
-  /** Text to begin with. */
+  /** Id of the text whose field gets the focus first; null for none. */
   text: string | null;
   onClose: () => void;
 };

@@ -12,7 +12,7 @@ import { useMarkedPage } from "@/lib/content/page-texts/queries";
 import type { EditedPage } from "@/lib/content/page-texts/schema";
 import { cleanText, withFacts } from "@/lib/content/page-texts/text-value";
 
-/** Of a computer, wider than the menu needs for one line, with the scroll bar and the frame's border. */
+/** 1440 px is wider than the menu needs for one line, with the scroll bar and the frame's border. */
 const WIDTHS = [
   { id: "1440", label: "Computer" },
   { id: "768", label: "Tablet" },
@@ -31,7 +31,6 @@ type PageFrameProps = {
 };
 
 export function PageFrame(props: PageFrameProps) {
-  // A desktop page would be too small to read on a phone.
   const [width, setWidth] = useState<(typeof WIDTHS)[number]["id"]>(() =>
     window.innerWidth < 640 ? "360" : "1440",
   );

@@ -33,7 +33,6 @@ const elsewhere: Partial<Record<ListedPage["page"], string>> = {
   account: "What signed-in customers see in the portal",
 };
 
-/** Features with texts on these pages that can be switched off as a whole. */
 const features = {
   chatWidget: "the chat",
   bookingPopup: "the booking popup",

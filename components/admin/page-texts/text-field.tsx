@@ -18,7 +18,6 @@ const hints: Partial<Record<EditedText["kind"], string>> = {
   image: "Best at 1200 by 630 pixels.",
 };
 
-/** Placeholders filled in for each visitor; the user should know if they omit one. */
 function filledInOf({ original }: EditedText): string | null {
   const names = [...new Set(original.match(/\{\w+\}/g))];
   return names.length > 0 ? `${names.join(", ")} will be filled in.` : null;

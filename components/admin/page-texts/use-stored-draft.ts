@@ -53,7 +53,7 @@ export function useStoredDraft({ page, draft, isDue, onStored }: StoredDraftOpti
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the wait again
   useEffect(() => {
     if (!isScheduled) return;
-    // After a new sign-in, it tries at once.
+    // A new sign-in ends the long wait after a failure.
     const isAgain = failed.times > 0 && failed.signIns === signIns;
     const timer = setTimeout(() => void store(), isAgain ? RETRY_AFTER_MS : SAVE_AFTER_MS);
     const storeIfHidden = () => document.visibilityState === "hidden" && void store();

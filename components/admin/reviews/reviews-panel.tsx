@@ -24,7 +24,7 @@ import {
 import { type Review, reviewQuery } from "@/lib/content/reviews/schema";
 import { useListState } from "@/lib/core/query/list";
 
-/** The section Reviews: closed form, add, or edit (docs/product/content.md "Reviews"). */
+/** The section Reviews (docs/product/content.md "Reviews"). */
 export function ReviewsPanel() {
   const state = useListState({ defaultSort: "-datePosted", query: reviewQuery });
   const reviews = useReviews(state);

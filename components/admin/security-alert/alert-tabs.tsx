@@ -170,7 +170,6 @@ export function AlertTabs() {
     const other = open === "desktop" ? "mobile" : "desktop";
     if (submitCount === 0 || !first || !wrong.every((name) => name.startsWith(other))) return;
     setOpen(other);
-    // Runs once it is visible.
     requestAnimationFrame(() => form.setFocus(first));
   }, [submitCount]);
 

@@ -46,7 +46,6 @@ export function RemoveButton({ label, onClick }: { label: string; onClick: () =>
   );
 }
 
-/** A field with a text value that no browser input can show unchanged. */
 export function useTextValue(name: string) {
   const { form, error } = useField(name);
   const value: unknown = form.watch(name);

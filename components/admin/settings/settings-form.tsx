@@ -22,7 +22,6 @@ import { formSchemaOf, type SettingGroup, type SettingState } from "@/lib/data/s
 export function SettingsForm({ stored }: { stored: SettingGroup }) {
   const save = useSaveSettings();
   const { label, hint } = settingGroups[stored.id];
-  // Defaults change only with a restart.
   const schema = useMemo(() => formSchemaOf(stored), [stored]);
   const shown = stored.settings.filter(({ key }) => isOwn(key));
   const id = `settings-${stored.id}`;

@@ -7,7 +7,6 @@ export type SidebarMode = "auto" | "collapsed" | "expanded";
 
 export const SIDEBAR_COOKIE = "admin_sidebar";
 
-/** Below this width the sidebar covers the page, and is closed until opened. */
 export const DRAWER_BELOW = 768;
 export const COLLAPSED_BELOW = 1024;
 

@@ -127,7 +127,6 @@ type SectionLinkProps = {
 function SectionLink({ section, handle, isCurrent, waiting, rail, onNavigate }: SectionLinkProps) {
   const { id, label, icon } = section;
   const link = useRef<HTMLAnchorElement>(null);
-  // The list is longer than many windows.
   useEffect(() => {
     if (isCurrent) link.current?.scrollIntoView({ block: "nearest" });
   }, [isCurrent]);

@@ -23,7 +23,6 @@ type UserActionsProps = {
 export function UserActions({ user, isSelf, onEdit, onDelete }: UserActionsProps) {
   const name = usePersonName()(user.username);
   return (
-    // Users can't delete themselves.
     <RowActions
       name={name}
       onEdit={onEdit}

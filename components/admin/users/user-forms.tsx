@@ -103,7 +103,6 @@ export function UserForm({ user, isSelf, onClose }: UserFormProps) {
 
 const schema = invitationInput.required();
 
-/** Creates an account; a mailed link lets the user choose the password, so that no one has to pass one on. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const invite = useInviteAdminUser();
   return (

@@ -66,7 +66,6 @@ export function CategoryTabs({ categories, state, onOpen }: CategoryTabsProps) {
 
 export type Category = { name: string; images: ScannedImage[] };
 
-/** Number of categories with a tab; the filter leads to the others. */
 const TABS = 4;
 
 export function categoriesOf(all: readonly ScannedImage[], found: readonly ScannedImage[]): Category[] {

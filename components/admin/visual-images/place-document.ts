@@ -14,7 +14,6 @@ export function placeDocument(html: string, slot: string): string | null {
   const part = picture.closest("section, header, footer") ?? picture;
   for (const script of page.querySelectorAll("script, noscript, link[rel=preload], link[as=script]"))
     script.remove();
-  // Siblings of the part, on every level up to the page.
   for (
     let ancestor: Element = part;
     ancestor !== page.body && ancestor.parentElement;

@@ -94,7 +94,7 @@ function pressOpenerOfAddress(): void {
 
 type OpenerProps = { subject: Subject; className?: string; children: ReactNode };
 
-/** Opens the dialog of a subject; without script, leads to the same form on the page. */
+/** Without script, leads to the form on the page. */
 export function ConsultationOpener({ subject, className, children }: OpenerProps) {
   const { open, load } = useContext(Context);
   const scripted = useHydrated();

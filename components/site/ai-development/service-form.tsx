@@ -8,7 +8,7 @@ import type { AiServiceFormTexts } from "@/lib/crm/pages/ai-development-forms";
 
 type ServiceFormProps = {
   texts: AiServiceFormTexts;
-  /** Absent: the visitor chooses a service, as without script, which the needs of a chosen one require. */
+  /** Absent without script: the visitor then chooses a service, and is asked for no needs. */
   service?: AiServiceId;
   close?: { label: string; onClose: () => void };
 };

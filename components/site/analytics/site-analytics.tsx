@@ -21,7 +21,6 @@ export function SiteAnalytics({ ids }: { ids: TagIds }) {
     document.addEventListener("click", trackMarked);
     if (!started) {
       started = true;
-      // Records nothing offline.
       whenActivated(() => void record(ids).catch(() => undefined));
     }
     return () => document.removeEventListener("click", trackMarked);

@@ -44,7 +44,7 @@ export function CancelForm({ token, texts }: Props) {
   );
 }
 
-/** Loads the page again after a success; without script the server redirects there. */
+/** Without script, the server redirects to the page instead. */
 function useShowOutcome({ status }: FormResult, hash: string): void {
   useEffect(() => {
     if (status === "idle" || status === "failed") return;

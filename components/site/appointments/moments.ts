@@ -4,7 +4,6 @@ export const browserTimeZone = () => Intl.DateTimeFormat().resolvedOptions().tim
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The site's language; the chat also speaks Spanish. */
 type Language = "en" | "es";
 const EN = "en" as const;
 
@@ -24,15 +23,12 @@ function format(
 export const timeIn = (moment: string, timeZone: string, language: Language = EN) =>
   format(moment, [timeZone, language], "time", { hour: "numeric", minute: "2-digit" });
 
-/** Formats a time's day as "Tuesday, December 1". */
 export const dayIn = (moment: string, timeZone: string, language: Language = EN) =>
   format(moment, [timeZone, language], "day", { weekday: "long", month: "long", day: "numeric" });
 
-/** Formats a time's day as "Tue, Dec 1". */
 export const shortDayIn = (moment: string, timeZone: string, language: Language = EN) =>
   format(moment, [timeZone, language], "short-day", { weekday: "short", month: "short", day: "numeric" });
 
-/** Formats a time as "Tuesday, December 1 at 9:30 AM EST". */
 export const momentIn = (moment: string, timeZone: string, language: Language = EN) =>
   format(moment, [timeZone, language], "moment", {
     weekday: "long",
@@ -49,7 +45,6 @@ export function momentWithOffice(moment: string, timeZone: string, language: Lan
   return isSameClock(moment, timeZone, SITE_TIME_ZONE) ? own : `${own} (${office})`;
 }
 
-/** Formats a zone's name at a time, "Pacific Standard Time". */
 export function zoneName(moment: string, timeZone: string, language: Language = EN): string {
   const parts = new Intl.DateTimeFormat(`${language}-US`, { timeZone, timeZoneName: "long" }).formatToParts(
     new Date(moment),

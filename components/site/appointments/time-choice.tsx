@@ -38,7 +38,7 @@ type TimeChoiceProps = {
   times?: OfferedTimes | null;
   chosen?: ChosenTime | null;
   className?: string;
-  /** Of days and times; that of the words is their texts'. */
+  /** Language of days and times; the words come in the language of their texts. */
   language?: "en" | "es";
 };
 
@@ -73,7 +73,6 @@ export function TimeChoice({ times, chosen, className = "", language = "en" }: T
     setWhenEmpty("noneFree");
   };
 
-  // Taps from before this code had loaded count.
   useLayoutEffect(() => {
     const tapped = root.current?.querySelector<HTMLInputElement>("input:checked")?.value;
     if (tapped !== undefined) setChoice(tapped && (JSON.parse(tapped) as SlotChoice).start);
@@ -94,7 +93,6 @@ export function TimeChoice({ times, chosen, className = "", language = "en" }: T
     if (focus) root.current?.querySelector<HTMLElement>(focus.to)?.focus();
   }, [focus]);
 
-  // The form is emptied after sending; a time that was taken meanwhile is refused.
   useEffect(() => {
     const form = root.current?.form;
     if (!form) return;
@@ -113,7 +111,6 @@ export function TimeChoice({ times, chosen, className = "", language = "en" }: T
 
   async function changeKind(id: number): Promise<void> {
     setChoice("");
-    // Until the answer comes, no time of the former kind can be chosen.
     setOffered((before) => ({ ...before, slots: [] }));
     setWhenEmpty("loading");
     await fetchSlots(id).then(show, () => setWhenEmpty("unavailable"));

@@ -11,7 +11,6 @@ import { fetchRecentRequests } from "@/lib/content/booking-popup/queries";
 
 const NEXT_AFTER_MS = { least: 60_000, most: 120_000 };
 const VISIBLE_MS = 5000;
-/** Retry delay while the popup would disturb or the page is hidden; milliseconds. */
 const RETRY_MS = 1000;
 
 export type BookingPopupProps = { texts: InvitationTexts | undefined };
@@ -43,7 +42,6 @@ export function BookingPopup({ texts }: BookingPopupProps) {
       timer = setTimeout(show, pause);
       recent ??= fetchRecentRequests();
       const next = bookingMessage(await recent, invitations, texts);
-      // A message in use stays.
       if (!ended) setMessage((current) => current ?? next);
     }
     timer = setTimeout(show, dueAt() - Date.now());
@@ -57,7 +55,6 @@ export function BookingPopup({ texts }: BookingPopupProps) {
     if (!message || isPaused) return;
     let timer: ReturnType<typeof setTimeout>;
     const hide = () => {
-      // Nothing disappears while the page is out of view.
       if (document.hidden) timer = setTimeout(hide, VISIBLE_MS);
       else setMessage(undefined);
     };
@@ -65,7 +62,6 @@ export function BookingPopup({ texts }: BookingPopupProps) {
     return () => clearTimeout(timer);
   }, [message, isPaused]);
 
-  // Hides for a form that scrolls beneath it or is begun, the chat, or a dialog: one overlay at a time.
   useEffect(() => {
     if (!message) return;
     const look = () => (isCornerTaken() || isFormInUse()) && close();

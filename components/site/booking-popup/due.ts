@@ -8,7 +8,6 @@ const FIRST_AFTER_MS: Span = { least: 15_000, most: 30_000 };
 /** Time of this visit's next invitation, in milliseconds since the epoch. */
 export function dueAt(): number {
   if (currentVisit().nextInvitation === 0) {
-    // Counted from the opening of the page, which precedes this code.
     changeVisit({ nextInvitation: Date.now() - openFor() + between(FIRST_AFTER_MS) });
   }
   return currentVisit().nextInvitation;

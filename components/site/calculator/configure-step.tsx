@@ -142,7 +142,7 @@ function Option({ option, effectCents }: { option: OfferedOption; effectCents: n
   const { configure: texts } = useWizardTexts();
   const { id: prefix, values } = useField({ name: "options", label: texts.options });
   const ids = `${prefix}-${id}`;
-  // The effect on the total is unknown before hours are entered.
+  // Before hours are entered, the effect is 0: the option's own price is shown.
   const label = modifierLabel(option).replace("/hour", ` ${texts.anHour}`);
   const isByItself = effectCents === null || (effectCents === 0 && !isRelative(option.priceType));
   const priceText = isByItself ? label : signedDollars(effectCents);

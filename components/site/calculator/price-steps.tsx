@@ -10,7 +10,6 @@ export function PriceSteps(props: PriceStepsProps) {
   function load(): void {
     import("@/components/site/calculator/price-step-list").then(
       ({ PriceStepList }) => setList(() => PriceStepList),
-      // The next expansion tries again.
       () => undefined,
     );
   }

@@ -21,11 +21,10 @@ type QuoteSheetProps = {
   reference: string;
   /** ISO 8601. */
   answerBy: string;
-  /** Address at which the quote was requested, and to which it is mailed. */
   email: string;
   /** Name and company. */
   buyer: string;
-  /** The choices, which the quote's link opens at then-current prices. */
+  /** Choices that the quote's link opens at then-current prices. */
   choices: readonly ServiceChoice[];
 };
 

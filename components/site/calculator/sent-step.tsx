@@ -6,7 +6,7 @@ import { usePromiseText } from "@/components/site/forms/use-form-messages";
 import { toDollars, toHundredths } from "@/lib/core/money";
 import { calculatorTexts } from "@/lib/crm/calculator/texts";
 
-/** The success after a sent quote; `total` and `sheet` if this page sent it. */
+/** `total` and `sheet` are set only if this page sent the quote. */
 export function SentStep({ total, sheet }: { total: string | undefined; sheet: ReactNode }) {
   const { sent: texts } = useWizardTexts();
   const { thanks } = usePromiseText({ kind: "service-calculator", ...calculatorTexts });

@@ -57,7 +57,7 @@ export function StepFrame({
   );
 }
 
-/** Leads to the next step; a link, so that it works before our script runs. */
+/** A link, so that it works before our script runs. */
 export function NextLink({ to, ...next }: StepLink & { to: 2 | 3 }) {
   const { id } = steps[to - 1] ?? steps[0];
   const { toConfigure, toContact } = useWizardTexts();

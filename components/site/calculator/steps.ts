@@ -4,7 +4,6 @@ export const steps = [
   { number: 3, id: "contact-info" },
 ] as const;
 
-/** 4 is the success after a sent quote. */
 export type StepNumber = (typeof steps)[number]["number"] | 4;
 
 export const SENT_ID = "service-calculator-sent";

@@ -4,14 +4,14 @@ import { SERVICES } from "@/lib/crm/calculator/options";
 
 type NavigationOptions = {
   replace?: boolean;
-  /** Element to focus there; the step's heading by default. */
+  /** Default: the step's heading. */
   focus?: HTMLElement;
 };
 
 type StepPosition = {
   step: StepNumber;
   focus?: HTMLElement | "heading" | undefined;
-  /** A later step was asked for, before or without a chosen service. */
+  /** True after a request for a later step without a chosen service. */
   isSentBack: boolean;
 };
 

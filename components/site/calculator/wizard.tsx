@@ -92,7 +92,6 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
         setShared(opened.isComplete ? "whole" : "part");
         goTo(opened.choices.length > 0 ? 2 : 1, { replace: true });
       },
-      // Unreadable shared quotes leave the calculator usable.
       () => setShared("part"),
     );
   }, [goTo, form.ref, categories]);
@@ -101,7 +100,6 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
     if (step === 3) void loadSheet().catch(() => undefined);
   }, [step]);
 
-  // The error may be in a hidden step.
   useEffect(() => {
     if (step === undefined || shownErrors.current === errors || !form.ref.current) return;
     shownErrors.current = errors;

@@ -22,7 +22,6 @@ type Props = Ways & {
   onAsk: (question: string) => void;
 };
 
-/** Distance from the end within which a reader is at it, in pixels. */
 const AT_END_PX = 48;
 
 /**
@@ -62,7 +61,6 @@ export function ChatMessages({
     if (isAtEnd.current) setMore(false);
   };
 
-  // The visitor's own message is read at the end.
   const written = outbox.length;
   const sent = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added is scrolled to.

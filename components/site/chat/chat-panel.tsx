@@ -41,7 +41,6 @@ export type ChatPanelProps = ChatWindowProps & {
 /** Media query under which the chat fills the window (app/widgets.css). */
 const PHONE = "(width < 40rem)";
 
-/** Minimized, it is a bar that preserves the conversation. Non-modal, except on a phone. */
 export function ChatPanel({ texts, spanishTexts, ...shown }: ChatPanelProps) {
   const [language, setLanguage] = useState<Language>(
     () => chatBrowser().language ?? (navigator.language.startsWith("es") ? "es" : "en"),
@@ -115,7 +114,6 @@ function ChatWindow({
     wasAsking.current = isAsking;
   }, [isAsking]);
 
-  // A person answers now, so the visitor needs the message field instead of the request.
   const { person } = conversation;
   useEffect(() => {
     if (person !== null) setAsking(false);
@@ -123,7 +121,6 @@ function ChatWindow({
 
   const makeSmall = () => onView("small");
   const otherLanguage = language === "es" ? "en" : "es";
-  // Includes conversations unknown to this tab.
   const hasAny = conversation.hasThread || (presence.hasConversations && !isRemoved);
   return (
     <>

@@ -17,7 +17,7 @@ export function FreeTimes({ language, onShown, onLeave }: FreeTimesProps) {
   useEffect(() => {
     fetchSlots().then(
       ({ days }) => setTimes(days.flatMap(({ slots }) => slots).slice(0, TIMES)),
-      // The answer has its link to the form.
+      // The assistant's answer links to the form as well.
       () => undefined,
     );
   }, []);

@@ -39,7 +39,6 @@ export function PersonForm({ conversation, language, isThere, onDone }: Props) {
   const sendButton = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [faulty, setFaulty] = useState("");
-  // Fills in the address and number that the visitor wrote last.
   const written = Object.assign(
     {},
     ...conversation.messages.map(({ by, text }) => (by === "visitor" ? contactIn(text) : {})),
@@ -55,7 +54,7 @@ export function PersonForm({ conversation, language, isThere, onDone }: Props) {
     if (isKnown) sendButton.current?.focus();
   }, [isKnown]);
 
-  // A field that was not asked for shows with its fault.
+  // Runs after rendering, since a faulty field may have been hidden.
   useEffect(() => {
     if (!faulty) return;
     form.current?.querySelector<HTMLInputElement>(`[name=${faulty}]`)?.focus();

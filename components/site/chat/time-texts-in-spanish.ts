@@ -2,7 +2,6 @@ import type { TimeText } from "@/lib/crm/pages/times";
 
 type Texts = Record<`times.${Exclude<TimeText, "next" | "booked" | "calendar" | "manage">}`, string>;
 
-/** By their ids in the texts of forms. */
 export const timeTextsInSpanish: Texts = {
   "times.title": "¿Cuándo hablamos?",
   "times.hint": "Las horas son de su zona horaria ({zone}).",

@@ -32,7 +32,7 @@ import {
 import { takeReturnToken } from "@/lib/crm/chat/return-token";
 import type { ChatAnswer, ChatMessage, ChatSource, ChatThread, ThreadEvent } from "@/lib/crm/chat/schema";
 
-/** A message as shown; `id` belongs to a response that can be rated. */
+/** `id` belongs to a response that can be rated. */
 export type Shown = Pick<ChatMessage, "text" | "by" | "name"> & {
   image?: string | null;
   key: string;
@@ -70,13 +70,12 @@ export type Conversation = {
   isTyping: boolean;
   unseen: number;
   sendTyping(): void;
-  /** Sends a message after those that are not sent yet, as soon as there is a connection. */
   send(text: string, files?: Unsent["files"]): void;
   fileAddress(id: number): string;
   stop(): void;
   /** @param who not needed if it has been a request before. @throws ApiError */
   ask(who?: Visitor, appointment?: SlotChoice): Promise<void>;
-  /** Stores whether a response was helpful; null clears the rating. A failure changes nothing here. */
+  /** Null clears the rating. A failure changes nothing here. */
   rate(message: Shown, helpful: boolean | null): Promise<void>;
   /** Deletes it here, and all conversations of this browser on the server. @throws ApiError */
   remove(): Promise<void>;
@@ -182,7 +181,6 @@ export function useConversation(options: Options): Conversation {
 
   const outbox = useOutbox(deliver);
 
-  /** Reads the stored conversation; `isFirst`: also waits for an answer that is on its way. */
   const restore = useCallback(
     async (id: string, isCurrent: () => boolean, isFirst = false) => {
       try {
@@ -220,7 +218,7 @@ export function useConversation(options: Options): Conversation {
       }
       if (isMounted && thread.current) await restore(thread.current, isCurrent, true);
       if (!isMounted || !(await outbox.flush()) || !thread.current) return;
-      // The server may have had them before the page was left.
+      // The server may have received the messages before the page was left.
       await restore(thread.current, isCurrent);
     };
     void begin();
@@ -229,7 +227,6 @@ export function useConversation(options: Options): Conversation {
     };
   }, [restore, storeThreadId, add, outbox.flush]);
 
-  // Another tab has written or heard something, or forgotten the conversation.
   const changedAt = useRef(chatBrowser().changedAt);
   useEffect(() => {
     let isMounted = true;
@@ -326,7 +323,6 @@ export function useConversation(options: Options): Conversation {
         if (words) add(words, "assistant");
         add(texts.current.stopped, "notice");
       } else if (!isStored && isLost(error)) {
-        // A browser that knows to be offline needs no other reason.
         if (navigator.onLine) setProblem(difficulties(texts.current.difficulties));
         return false;
       } else {
@@ -342,7 +338,6 @@ export function useConversation(options: Options): Conversation {
     return true;
   }
 
-  /** Makes links of the files of the message just sent; a failure leaves their names. */
   async function linkFiles(key: string, id: string): Promise<void> {
     const stored = await fetchThread(id).catch(() => null);
     const sent = stored?.messages.findLast(({ by, files }) => by === "visitor" && files.length > 0);

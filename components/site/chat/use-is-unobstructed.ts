@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Elements that the button must not cover: form fields with their labels, submit buttons, and calls. */
 const KEPT_FREE =
   "main form :is(a, button, input:not([type=hidden]), label, select, textarea), main a[href^='tel:']";
 const MARGIN_PX = 8;

@@ -4,7 +4,7 @@ import { follow } from "@/lib/crm/chat/live/follow";
 import { fetchEvents } from "@/lib/crm/chat/queries";
 import type { ThreadEvent } from "@/lib/crm/chat/schema";
 
-/** A tab in the background is asked so often; its browser may slow it down to once a minute. */
+/** Browsers may slow timers of background tabs down to once a minute. */
 const HIDDEN_POLL_MS = 20_000;
 
 /**
@@ -44,7 +44,6 @@ export function useLiveThread(
     const ask = () =>
       fetchEvents(threadId, last.current).then(
         ({ events }) => events.forEach(take),
-        // The next one may succeed.
         () => undefined,
       );
     const timer = setInterval(() => void ask(), HIDDEN_POLL_MS);

@@ -26,7 +26,7 @@ export function useOutbox(deliver: (one: Unsent, hasLeft: () => void) => Promise
     rememberBrowser({ unsent: [...changed(chatBrowser().unsent)] });
   }, []);
 
-  /** Tells whether something was sent. */
+  /** @returns true if there was something to send, and all of it was sent */
   const flush = useCallback(async (): Promise<boolean> => {
     clearTimeout(retry.current);
     if (isBusy.current || queue.current.length === 0) return false;

@@ -26,7 +26,6 @@ export function usePresence(language: Language, isShown: boolean): PresenceRespo
       if (document.visibilityState === "hidden") return;
       fetchPresence(language).then(
         (now) => isCurrent && setPresence(now),
-        // Preserves the last state until the next poll.
         () => undefined,
       );
     };

@@ -1,6 +1,6 @@
 import type { CheckoutField } from "@/lib/commerce/checkout/schema";
 
-/** Fields stored after a refused card: only the holder's. Another card is typed into empty fields. */
+/** Fields emptied after a refused card: all but the holder's name. */
 export const REFUSED_CARD = [
   "cardNumber",
   "expiryMonth",

@@ -12,7 +12,7 @@ export function grouped(typed: string): string {
   return digits.replace(/(\d{4})(?=\d)/g, "$1 ");
 }
 
-/** Groups the field's digits and leaves the caret after the same digit. */
+/** Leaves the caret after the same digit. */
 export function groupInField(field: HTMLInputElement): void {
   const { value, selectionStart } = field;
   const next = grouped(value);

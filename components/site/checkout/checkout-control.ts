@@ -23,7 +23,6 @@ type Shown = {
   brand: (brand: TypedBrand | null) => void;
 };
 
-/** @param faults the page's text for each fault */
 export function controlCheckout(
   form: HTMLFormElement,
   faults: CheckoutTexts["faults"],

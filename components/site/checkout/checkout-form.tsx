@@ -25,7 +25,7 @@ const TestCards = lazy<ComponentType<{ fill: CheckoutFields["write"] }>>(() =>
 
 type Props = {
   service: OrderableService;
-  /** The cycle of the address, if valid. */
+  /** Cycle in the address or of an earlier choice, not validated yet. */
   billing: string | undefined;
   settings: CheckoutSettings;
   states: States;
@@ -33,7 +33,6 @@ type Props = {
   openOrder: (orderId: string) => void;
 };
 
-/** The checkout's two columns: the order, and the form (docs/product/commerce.md "Checkout"). */
 export function CheckoutForm({ service, billing, settings, states, refresh, openOrder }: Props) {
   const texts = useCheckoutTexts();
   const cycles = offeredCycles(service);
@@ -59,7 +58,6 @@ export function CheckoutForm({ service, billing, settings, states, refresh, open
     openOrder,
   });
 
-  // Preloads the payment's code; if that fails, the payment tries again.
   useEffect(() => {
     if (settings.accept) loadScript(settings.accept.scriptUrl).catch(() => undefined);
   }, [settings.accept]);

@@ -46,7 +46,6 @@ function Chosen({ settings, states, phone }: Omit<Props, "texts">) {
       settings={settings}
       states={states}
       refresh={refresh}
-      // Replaces the form in the history: going back returns to the page before it.
       openOrder={(orderId) => router.replace(`/checkout/success?order=${encodeURIComponent(orderId)}`)}
     />
   );

@@ -1,4 +1,4 @@
-/** Loads the code that sends and polls payments. @throws on failure, as after a deployment */
+/** @throws on failure, as after a deployment */
 export const loadPayment = () => import("@/components/site/checkout/pay-by");
 
 export const checkoutLock = (serviceId: number) => `checkout-${serviceId}`;

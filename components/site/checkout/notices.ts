@@ -8,7 +8,6 @@ export type Notice = {
   title: string;
   text: string;
   isError?: true;
-  /** An order that the customer may mean. */
   orderId?: string;
 };
 
@@ -29,7 +28,6 @@ export function noticesIn(texts: CheckoutTexts["notices"]) {
     /** @param message says that the card was declined, and that nothing was charged */
     declined: (message: string) => notTaken(message, texts.declined),
     refused: (message: string) => notTaken(message || texts.refused),
-    /** @param isOfCard whether the card itself was refused, rather than the processor being unreachable */
     noToken: (isOfCard: boolean) => notTaken(isOfCard ? texts.markedFields : texts.processorOut),
     noRobotCheck: notTaken(texts.robotCheck),
     unknown: { taken: "unknown", title: texts.unknown, text: texts.unknownText } satisfies Notice,

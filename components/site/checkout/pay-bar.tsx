@@ -5,7 +5,6 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { toDollars } from "@/lib/core/money";
 import { filledIn } from "@/lib/core/placeholders";
 
-/** Delay in milliseconds after which a slow payment shows a reason to wait. */
 const LONG_MS = 8_000;
 
 type PayBarProps = {

@@ -14,10 +14,7 @@ export { settle } from "@/components/site/checkout/payment";
 /** The gateway made no token, and nothing was sent to us; `fields` are correctable by the customer. */
 export type NoToken = { type: "no_token"; fields: FieldErrors };
 
-/**
- * Pays with the form's validated values: with the card, or with the gateway's token for it.
- * @param more further data of the call
- */
+/** Pays with the card, or with the gateway's token for it. */
 export async function payBy(
   values: CheckoutForm,
   service: OrderableService,

@@ -27,9 +27,7 @@ export type Outcome =
   /** Outcome not known yet. The attempt stays open. */
   | { type: "unknown" };
 
-/** Delays before each further poll after a lost response. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 8_000];
-/** Polling time since the first request; after it the page reports an unknown outcome. */
 const POLL_TIMEOUT_MS = 90_000;
 /** Milliseconds after which a request unknown to the server counts as lost. */
 const IN_FLIGHT_MS = 20_000;
@@ -39,7 +37,6 @@ const NOT_CHARGED_CODES = new Set(["billing_not_configured", "billing_unavailabl
 export type Pause = (ms: number) => Promise<void>;
 const sleep: Pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Pays, or finds out the unknown outcome of an earlier attempt at this service. */
 export async function pay(payment: PaymentPayload, pause: Pause = sleep): Promise<Outcome> {
   const serviceId = payment.serviceInfo.id;
   const earlier = openAttempt(serviceId);

@@ -14,9 +14,7 @@ export type CheckoutFields = {
   valueOf: (name: CheckoutField) => string;
   /** Fills fields as if a user had typed the values and left the fields. */
   write: (values: Partial<Record<CheckoutField, string>>) => void;
-  /** Clears fields without marking errors. */
   empty: (names: readonly CheckoutField[]) => void;
-  /** Shows errors found elsewhere, by field name, and focuses the first. */
   refuse: (errors: FieldErrors) => Promise<void>;
 };
 

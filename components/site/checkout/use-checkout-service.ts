@@ -37,7 +37,6 @@ export function useCheckoutService(toasts: CheckoutTexts["toasts"]) {
     fetchService(requested.id).then(
       (service) => {
         if (left) return;
-        // Services without a price can't be bought.
         if (offeredCycles(service).length === 0) return leave(true);
         saveService(requested);
         setChosen({ service, billing: requested.billing });

@@ -36,7 +36,6 @@ type Payment = {
 
 type Prepared = { values: CheckoutForm } & Pick<Awaited<ReturnType<typeof loadPayment>>, "payBy">;
 
-/** Maximum age of this browser's orders that the page mentions, in milliseconds. */
 const RECENTLY_MS = 30 * 60 * 1000;
 
 /**
@@ -86,10 +85,7 @@ export function usePayment(payment: Payment) {
     }
   }
 
-  /**
-   * The validated values and the code that pays with them; null if something is invalid or missing, which is
-   * then shown.
-   */
+  /** Null if something is invalid or missing, which is then shown. */
   async function prepare() {
     try {
       const values = await validate();

@@ -14,7 +14,6 @@ import { shownYear } from "@/lib/data/shown-year";
 const link =
   "inline-block max-w-full break-words py-1 leading-6 text-white/70 transition-colors hover:text-white hover:underline hover:underline-offset-4";
 
-/** Links by section and company facts (docs/product/site.md "Footer"). */
 export async function SiteFooter() {
   const [links, { footer: texts }, year] = await Promise.all([
     publicRead("footer", "active-links", listActiveFooterLinks, []),
@@ -87,7 +86,6 @@ export async function SiteFooter() {
   );
 }
 
-/** Preserves the order of the links; a section's position is that of its first link. */
 function bySection(links: readonly PublicFooterLink[]): [section: string, links: PublicFooterLink[]][] {
   const sections = new Map<string, PublicFooterLink[]>();
   for (const one of links) sections.set(one.section, [...(sections.get(one.section) ?? []), one]);

@@ -18,11 +18,9 @@ export function AnswerBy({ promise }: { promise: AnswerPromise }) {
       ({ watchReplyDeadline }) => {
         if (isGone) return;
         stop = watchReplyDeadline(promise, by, (text) => {
-          // Nothing else of the form depends on it.
           if (line.current) line.current.textContent = text;
         });
       },
-      // Without its code, the promise beside the form suffices.
       () => undefined,
     );
     return () => stop();

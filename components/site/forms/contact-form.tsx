@@ -10,7 +10,6 @@ const optionsOf = (select: keyof typeof contactSelects) => Object.entries(contac
 
 type ContactFormProps = {
   texts: ContactFormTexts;
-  /** Set on an industry's page: the value sent, and the text shown. */
   industry?: keyof typeof contactIndustries;
   industryNote?: string;
   className?: string;

@@ -11,7 +11,6 @@ export function saveDraft(kind: LeadFormName, form: HTMLFormElement): void {
   tabStorage.setJson(draftKeyOf(kind), draftOf(fieldsOf(form)));
 }
 
-/** Input from before hydration, stored until it is complete. */
 const typedBefore = new Map<LeadFormName, Draft>();
 
 /**
@@ -27,7 +26,7 @@ export function storeTyped(kind: LeadFormName): void {
 function draftOf(fields: readonly FormField[]): Draft {
   const draft: Draft = {};
   for (const field of fields) {
-    // Someone else may have a chosen time by then.
+    // Someone else may have taken a chosen time by then.
     if (
       field.value === "" ||
       isFile(field) ||

@@ -3,7 +3,7 @@ import { FieldError } from "@/components/site/forms/field-error";
 import { useFormMessages } from "@/components/site/forms/use-form-messages";
 import { filledIn } from "@/lib/core/placeholders";
 
-/** Context for the fields of one form; `prefix` makes ids unique if a page has two forms. */
+/** `prefix` makes ids unique if a page has two forms. */
 type State = {
   prefix: string;
   errors: Record<string, string>;
@@ -128,7 +128,6 @@ export function TextField({
   );
 }
 
-/** Asks about a domain that is probably mistyped; the typed address is valid, too. */
 export function EmailField(field: FieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [suggestion, setSuggestion] = useState<string>();
@@ -155,7 +154,6 @@ export function EmailField(field: FieldProps) {
       autoComplete="email"
       inputMode="email"
       onInput={() => setSuggestion(undefined)}
-      // Offline, nothing is suggested.
       onBlur={({ target }) => void suggest(target.value).catch(() => undefined)}
       note={
         <p aria-live="polite">

@@ -12,12 +12,10 @@ export type FormErrors = Record<string, string>;
 export type FormControl<Values extends object = object> = {
   /** Revalidates a field that was invalid or left before. */
   changed(field: FormField): void;
-  /** Validates a field in a form that shows errors as soon as a field is left. */
   left(field: FormField): void;
   /** Values by the form's schema; null if a field is invalid: it is marked, and the first one focused. */
   validate(): Promise<Values | null>;
   refuse(errors: Record<string, string[]>): void;
-  /** Marks these fields as untouched, without errors. */
   forget(names: readonly string[]): void;
   reset(): void;
 };

@@ -1,6 +1,6 @@
 export type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The fields of a form in order, without its buttons and React's fields of a server action. */
+/** Omits buttons and React's fields of a server action. */
 export function fieldsOf(form: HTMLFormElement): FormField[] {
   return [...form.elements].filter(isField).filter(({ name }) => name !== "" && !name.startsWith("$"));
 }

@@ -15,7 +15,6 @@ export type FormTexts = {
   sent: Partial<ConfirmationTexts>;
 };
 
-/** Read by the hooks of use-form-messages.ts and sent-panel.tsx, which pages without forms don't load. */
 export const FormTextsContext = createContext<FormTexts>({ forms: {}, faults: {}, sent: {} });
 
 export function FormTextsProvider({ texts, children }: { texts: FormTexts; children: ReactNode }) {

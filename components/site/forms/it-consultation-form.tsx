@@ -16,7 +16,6 @@ type Props = {
   chosen?: ChosenTime | null;
 };
 
-/** Asks first for what a call takes: a time, a name, and how to reach them. */
 export function ItConsultationForm({ texts, times = null, chosen }: Props) {
   return (
     <LeadForm

@@ -3,7 +3,6 @@ import type { z } from "zod";
 import { controlForm, type FormControl, type FormErrors } from "@/components/site/forms/form-control";
 import type { LeadFormName } from "@/lib/crm/leads/forms";
 
-/** Each form loads only its schema. */
 const schemas: Record<LeadFormName, () => Promise<z.ZodType<object, FieldValues>>> = {
   contact: async () => (await import("@/lib/crm/leads/schema")).contactForm,
   "quick-quote": async () => (await import("@/lib/crm/leads/schema")).quickQuoteInput,

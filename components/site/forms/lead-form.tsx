@@ -105,10 +105,9 @@ export function LeadForm(props: LeadFormProps) {
   );
 }
 
-/** Loads when a form is first touched, so that it is ready after sending. */
 const loadPanel = () => import("@/components/site/forms/sent-panel");
 
-/** Replaces a sent form. If its code fails to load, the empty form stays, and a toast says it. */
+/** If the panel's code fails to load, the emptied form stays, and a toast says that it was sent. */
 function useSentPanel(
   about: Pick<SentPanelProps, "kind" | "close" | "isBrief">,
   form: RefObject<HTMLFormElement | null>,

@@ -1,6 +1,6 @@
 export type LegalLabels = { privacy: string; terms: string };
 
-/** Below a form: our privacy policy and terms. Open in new tabs, to preserve the form's input. */
+/** The links open in new tabs, to preserve the form's input. */
 export function LegalLinks({ privacy, terms }: LegalLabels) {
   return (
     <p className="legal-links mt-4 text-ink-muted text-sm">

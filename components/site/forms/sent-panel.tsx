@@ -24,7 +24,6 @@ export type SentPanelProps = {
   minHeight: number;
   isBrief?: boolean;
   onAgain: () => void;
-  /** Set in a dialog, which it closes. */
   close?: { label: string; onClose: () => void };
 };
 

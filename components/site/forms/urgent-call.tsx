@@ -1,6 +1,6 @@
 import { telephoneHref } from "@/lib/core/phone";
 
-/** Phone number for urgent cases; shown while the form's urgency is "immediate" (app/site.css). */
+/** Shown while the form's urgency is "immediate" (app/site.css). */
 export function UrgentCall({ text, phone }: { text: string; phone: string }) {
   return (
     <p

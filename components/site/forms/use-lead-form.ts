@@ -51,7 +51,6 @@ export function useLeadForm(behaviour: LeadFormBehavior) {
   useEffect(() => {
     setScripted(true);
     if (!form.current) return;
-    // The browser has just sent it.
     if (location.hash === `#${kind}-sent`) clearDraft(kind);
     restored.current = restoreDraft(kind, form.current);
     if (answer.status === "failed") focusFirst(form.current, answer.errors);
@@ -86,7 +85,7 @@ export function useLeadForm(behaviour: LeadFormBehavior) {
       setFound({});
     } catch (error) {
       const { title, message, serverFirst } = failure;
-      // Of a time that the visitor doesn't get, only the server knows.
+      // Only the server knows why the visitor doesn't get the chosen time.
       const isConflict = error instanceof ApiError && error.status === 409;
       const description = serverFirst || isConflict ? messageOf(error, message) : message;
       toast({ title, description, variant: "destructive" });
@@ -134,7 +133,6 @@ export function useLeadForm(behaviour: LeadFormBehavior) {
       ref: form,
       // Starting the form counts as starting a request (lib/analytics/interactions.ts).
       "data-lead": "",
-      // Without our script, only the browser validates.
       noValidate: scripted,
       onFocus: () => void load(),
       onInput: (event: FormEvent<HTMLFormElement>) => {

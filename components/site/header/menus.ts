@@ -51,7 +51,6 @@ export function attachMenus(header: HTMLElement): () => void {
   return () => listening.abort();
 }
 
-/** Arrow keys: up and down in a dropdown, down from its button into it, left and right along the top level. */
 function moveByArrow(event: KeyboardEvent, from: HTMLElement): void {
   const dropdown = from.closest<HTMLDetailsElement>('details[data-menu="dropdown"]');
   const links = [...(dropdown?.querySelectorAll<HTMLElement>("a[href]") ?? [])];

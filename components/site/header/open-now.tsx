@@ -5,7 +5,6 @@ import type { HoursSettings } from "@/lib/data/hours/settings";
 
 type OpenNowProps = {
   hours: HoursSettings;
-  /** `{day}` and `{hour}` of `back` are filled in. */
   texts: { open: string; back: string };
   className?: string;
 };
@@ -36,7 +35,6 @@ export function OpenNow({
           const hours = { weeklyHours, closedHolidays, closedDays };
           if (!isGone) stop = watchOpening(hours, { open, back }, setText);
         },
-        // Without its code, the opening hours suffice.
         () => undefined,
       );
     });

@@ -9,7 +9,6 @@ import { frameTexts } from "@/lib/crm/pages/frame";
 import { company } from "@/lib/data/company";
 import type { SiteImageSlot } from "@/lib/media/slots";
 
-/** Top bar and navigation of every public page (docs/product/site.md "Header"). */
 export async function SiteHeader() {
   const [items, texts] = await Promise.all([readVisibleMenuItems(), readTexts(frameTexts)]);
   return (
@@ -25,10 +24,7 @@ export async function SiteHeader() {
   );
 }
 
-/**
- * The header's logo from the media library.
- * @param night logo for dark pages; absent if the page is always light
- */
+/** @param night logo for dark pages; absent if the page is always light */
 export function HeaderLogo({ night }: { night?: SiteImageSlot }) {
   return (
     <SiteImage

@@ -1,4 +1,3 @@
-/** Left upper corners of the desks. */
 const desks = [60, 150, 240].flatMap((y) => [56, 166, 276, 386].map((x) => [x, y] as const));
 
 const repeated = (count: number, step: number, path: (at: number) => string) =>

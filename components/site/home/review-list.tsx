@@ -9,7 +9,6 @@ export type ReviewListTexts = Pick<HomeTexts["reviews"], "none" | "more" | "less
 
 type ReviewListProps = { found: PublicReviews; texts: ReviewListTexts };
 
-/** Rating and number of the visible reviews with a text, and the newest of all. */
 export function ReviewList({ found: { reviews, rated, meanRating }, texts }: ReviewListProps) {
   if (reviews.length === 0) return <ReviewsNotice>{texts.none}</ReviewsNotice>;
   return (

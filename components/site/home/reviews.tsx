@@ -7,10 +7,7 @@ import { readPublicReviews } from "@/lib/content/reviews/service";
 import { isDemo } from "@/lib/core/demo";
 import type { HomeTexts } from "@/lib/crm/pages/home";
 
-/**
- * Rating and count of visible reviews, and the newest ones (docs/product/site.md "Home page"). Outside a
- * demonstration, sites without reviews omit the section.
- */
+/** Outside a demonstration, sites without reviews omit the section (docs/product/site.md "Home page"). */
 export async function Reviews({ texts }: { texts: HomeTexts["reviews"] }) {
   const found = await readPublicReviews();
   if (found?.reviews.length === 0 && !isDemo()) return null;

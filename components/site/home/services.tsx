@@ -27,10 +27,7 @@ const rows = [
   ["phoneSupport", "phone", "support"],
 ] as const;
 
-/**
- * The plan of an office beside the price list of what we take care of in it. Each row leads to the contact form with that
- * service selected.
- */
+/** Each row leads to the contact form with its service selected. */
 export async function Services({ texts: services }: { texts: HomeTexts["services"] }) {
   const plans = await readPlans();
   return (

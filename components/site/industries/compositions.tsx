@@ -19,7 +19,6 @@ type BandProps = Ground & {
   id: string;
   title: string;
   lead?: Rich;
-  /** Heading at the left, content at the right, instead of below each other. */
   isSplit?: boolean;
   children: ReactNode;
 };

@@ -17,7 +17,6 @@ import type { IndustryTexts } from "@/lib/crm/pages/industries/shared";
 
 type IndustryPageProps = { page: IndustryPageName; texts: IndustryTexts; children: ReactNode };
 
-/** Begin and end of an industry's page; its compositions are between (docs/product/site.md "Landing pages"). */
 export async function IndustryPage({ page, texts, children }: IndustryPageProps) {
   const [{ path, title, description }, all] = await Promise.all([
     readSitePage(page),

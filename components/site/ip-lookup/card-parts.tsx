@@ -14,7 +14,7 @@ export function LookupCard({ id, title, text, children }: LookupCardProps) {
   );
 }
 
-/** The line of an address and its button, with the height of the longest address even while loading. */
+/** Has the height of the longest address even while loading. */
 export function AddressLine({ children }: { children: ReactNode }) {
   return (
     <div className="mt-6 flex min-h-46 flex-wrap content-center items-center justify-between gap-x-6 gap-y-4 rounded-2xl bg-surface-sunken px-5 py-4 sm:min-h-28 lg:max-xl:min-h-40">

@@ -57,7 +57,7 @@ export function Explanation({ texts }: { texts: IpLookupTexts["explanation"] }) 
 const address = { stroke: "none", fill: "var(--color-ink-strong)", fontSize: 17, fontWeight: 600 } as const;
 const wire = "var(--color-line)";
 
-// Addresses of ranges reserved for documentation.
+// 192.168.* is private (RFC 1918), 203.0.113.* is reserved for documentation (RFC 5737).
 
 const Devices = () => (
   <>

@@ -14,7 +14,6 @@ type IpLookupProps = {
   uses: ReactNode;
 };
 
-/** The look-up: a refresh button, the public and the local addresses (docs/product/site.md "IP look-up"). */
 export function IpLookup({ texts, publicTexts, localTexts, tips, uses }: IpLookupProps) {
   const { own, location, local, busy, refresh } = useIpLookup(texts);
   return (

@@ -5,7 +5,7 @@ import { type IpInfo, lookUpPublicAddress } from "@/lib/content/ip-lookup/locati
 import { readCallerAddress } from "@/lib/content/ip-lookup/queries";
 import type { CallerAddress } from "@/lib/content/ip-lookup/service";
 
-/** Each part is undefined while loading, and null after a failure. */
+/** Each part is undefined while loading; `own` and `location` are null after a failure. */
 type Found = { own?: CallerAddress | null; location?: IpInfo | null; local?: string[] };
 
 type LookupTexts = { failed: string; notFetched: string; refreshed: string; refreshedText: string };

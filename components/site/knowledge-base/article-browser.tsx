@@ -80,7 +80,6 @@ export function ArticleBrowser({ categories, initial, phone, texts }: ArticleBro
     }, TYPING_PAUSE_MS);
   }, [go]);
 
-  // Input from before this script ran.
   const initialSearch = initial.query.search;
   useEffect(() => {
     if (input.current && toSearch(input.current.value) !== initialSearch) type();

@@ -15,7 +15,6 @@ type ShareTexts = Pick<
 
 export function ShareButton({ title, text, texts }: { title: string; text: string; texts: ShareTexts }) {
   const share = async () => {
-    // Omits search and campaign parameters.
     const url = window.location.origin + window.location.pathname;
     if (await offer({ title, text, url })) return;
     try {
@@ -47,7 +46,7 @@ async function offer(data: ShareData): Promise<boolean> {
   }
 }
 
-/** Opens the browser's print dialog; app/print.css/print-sheet.ts defines the printed page. */
+/** app/print.css/print-sheet.ts defines the printed page. */
 export function PrintButton({ label }: { label: string }) {
   return (
     <button type="button" onClick={() => window.print()} className={heroButton}>

@@ -24,10 +24,7 @@ const HEADINGS_FOR_CONTENTS = 3;
 
 type ArticleViewProps = ArticlePage & { texts: KnowledgeBaseTexts; isPreview?: boolean };
 
-/**
- * An article's page.
- * @param isPreview of an unpublished article: it is not counted, rated, shared, or described for programs
- */
+/** @param isPreview of an unpublished article: it is not counted, rated, shared, or described for programs */
 export function ArticleView({
   article,
   category,

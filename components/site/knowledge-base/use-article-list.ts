@@ -6,10 +6,7 @@ import type { ArticleList } from "@/lib/content/knowledge-base/schema";
 /** `list` is null if the server could not read the articles. */
 export type Shown = { query: ListQuery; list: ArticleList | null };
 
-/**
- * The current list and a function to change it. The last list stays while the next one loads, and after a
- * failure; outdated responses are dropped.
- */
+/** The last list stays while the next one loads, and after a failure; outdated responses are dropped. */
 export function useArticleList(initial: Shown) {
   const [shown, setShown] = useState(initial);
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
@@ -40,7 +37,6 @@ export function useArticleList(initial: Shown) {
     }
   }, []);
 
-  /** Shows the list of the address, unless it is already shown or loading. */
   const follow = useCallback(
     (query: ListQuery) => {
       if (listAddress(query) !== address.current) load(query);

@@ -16,7 +16,6 @@ const MAIN_PAGES = [
   "customerPortal",
 ] as const;
 
-/** Next steps after a missing page: a search, popular pages, and contacts. The same for every address. */
 export async function NotFoundLinks() {
   const [{ notFound: texts }, pages, mostRead] = await Promise.all([
     readTexts(frameTexts),

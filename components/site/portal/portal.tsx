@@ -15,7 +15,6 @@ type PortalProps = {
   children: ReactNode;
 };
 
-/** The customer portal (docs/product/commerce.md "Customer portal"): the sign-in or the account. */
 export function Portal({ texts, ...props }: PortalProps) {
   return (
     <AccountTextsProvider value={texts}>

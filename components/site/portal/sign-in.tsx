@@ -39,7 +39,7 @@ type SignInPanelProps = {
 
 type Sent = { email: string; fault?: string };
 
-/** The form for the address. An action, so that React replays submissions from before hydration. */
+/** An action, so that React replays submissions from before hydration. */
 function SignInPanel({ email = "", notice, facts, texts, enter }: SignInPanelProps) {
   const { signIn: words } = useAccountTexts();
   const field = useRef<HTMLInputElement>(null);

@@ -17,7 +17,6 @@ import type { SignedInCustomer } from "@/lib/commerce/portal/schema";
 import { isSignedOut } from "@/lib/core/client";
 
 export type PortalState =
-  /** Server-rendered state: not checked yet. */
   | { step: "unknown" }
   | { step: "signed-out"; notice?: string; email?: string }
   | { step: "code"; awaited: AwaitedCode; CodePanel: ComponentType<CodePanelProps> }
@@ -94,7 +93,6 @@ export function usePortal() {
       if (presence() === "in") void restore();
       else if (shown.current === "signed-in" || shown.current === "restoring") leave(left.signedOutElsewhere);
     });
-    // Pages from the browser's page cache show outdated state.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void look();
     };

@@ -4,7 +4,6 @@ import { DismissAlert } from "@/components/site/security-alert/dismiss-alert";
 import { SiteLink } from "@/components/site/site-link";
 import type { SecurityAlert } from "@/lib/content/security-alert/schema";
 
-/** The security alert at the top of the page, from 640 px, or the tab in the top bar that it folds to. */
 export function AlertBar({ alert }: { alert: SecurityAlert }) {
   const colors = alertColors(alert.desktopBackgroundColor, alert.desktopTextColor);
   return (

@@ -24,7 +24,6 @@ type AlertFacts = {
 export function startAlert(names: Names, { shownAgainAt = "", endsAt }: AlertFacts): void {
   const root = document.documentElement;
   const end = endsAt ? Date.parse(endsAt) : Number.POSITIVE_INFINITY;
-  // Newer browsers support the buttons' `command` attribute.
   const opensItself = "command" in HTMLButtonElement.prototype;
   const panel = () => document.getElementById(names.panel) as HTMLDialogElement | null;
   let dismissed = false;
@@ -85,7 +84,6 @@ export function startAlert(names: Names, { shownAgainAt = "", endsAt }: AlertFac
   addEventListener("pagehide", noteSeen);
   document.addEventListener("prerenderingchange", noteSeen);
   addEventListener("storage", read);
-  // Pages restored from the browser's page cache or prerendered.
   addEventListener("pageshow", read);
   document.addEventListener("prerenderingchange", read);
   addEventListener("click", ({ target }) => {

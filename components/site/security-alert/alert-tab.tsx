@@ -7,7 +7,7 @@ import { SiteLink } from "@/components/site/site-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { ShownAlert } from "@/lib/content/security-alert/shown";
 
-/** It has space above the page's content, and folds to an icon in the header, which scrolls away. */
+/** The tab has space above the page's content, and folds to an icon in the header, which scrolls away. */
 export function AlertTab({ alert }: { alert: ShownAlert }) {
   const title = alert.mobileTitle ?? "CRITICAL";
   const colors = alertColors(alert.mobileBackgroundColor, alert.mobileTextColor);

@@ -12,7 +12,6 @@ export type OfficeEstimateProps = Office & {
   table: Pick<ServicesTexts["table"], "fewer" | "more" | "aMonth">;
 };
 
-/** The first price of an office: a workstation for each person, and its servers. */
 export function OfficeEstimate({ people, servers, texts, table }: OfficeEstimateProps) {
   const { quantities, openForm } = useContext(ChoiceContext);
   const counts = [

@@ -29,7 +29,6 @@ export const ChoiceContext = createContext<Choice>({
   openForm: () => undefined,
 });
 
-/** Anchor of the sum, which opens the quote's form. */
 export const QUOTE_ID = "plan-quote";
 
 export function PlanChoice({ children }: { children: ReactNode }) {
@@ -74,7 +73,7 @@ const step =
 type QuantityTexts = Pick<ServicesTexts["table"], "fewer" | "more">;
 type QuantityProps = { id: number; name: string; label: string; texts: QuantityTexts };
 
-/** Quantity of a service. A button at its limit is not `disabled`, which would remove the focus. */
+/** A button at its limit is not `disabled`, which would remove the focus. */
 export function Quantity({ id, name, label, texts }: QuantityProps) {
   const { quantities, choose } = useContext(ChoiceContext);
   const quantity = quantities[id] ?? 0;
@@ -122,7 +121,7 @@ const Sign = ({ strokes }: { strokes: string }) => (
 
 const numberIn = (typed: string) => Number(typed.replace(/\D/g, "").replace(/^0+/, "").slice(0, 4));
 
-/** Total of a row; nothing without a quantity. Paper has no field that says it. */
+/** Prints the quantity as well: paper has no field that says it. */
 export function RowSum({ service }: { service: PricedService }) {
   const { quantities, cycle } = useContext(ChoiceContext);
   const quantity = quantities[service.id];

@@ -117,7 +117,7 @@ export const serviceIconLooks: Readonly<Record<ServiceIconKey, IconNode>> = {
   zap: Zap,
 };
 
-/** The icon of a stored key; the server icon, which is the stored default, for unknown keys. */
+/** Unknown keys have the server icon, which is the stored default. */
 export function ServiceIcon({ icon, className }: { icon: string; className?: string }) {
   const shown = isServiceIcon(icon) ? serviceIconLooks[icon] : Server;
   return <DrawnIcon icon={shown} className={className} strokeWidth={1.75} />;

@@ -11,7 +11,6 @@ import { offerCatalog } from "@/lib/content/structured-data";
 import type { ServicesTexts } from "@/lib/crm/pages/services";
 import { planTexts, servicesOrderTexts } from "@/lib/crm/pages/services-order";
 
-/** The server's services in a comparison (docs/product/site.md "Services and plans"). */
 export async function ServiceList({ texts, page }: { texts: ServicesTexts; page: SitePage }) {
   const { list } = texts;
   const [services, { plans }] = await Promise.all([readStaticServices(), readTexts(servicesOrderTexts)]);

@@ -167,7 +167,7 @@ type CellProps = {
   children: ReactNode;
 };
 
-/** `place`: in the grid of a row that is not a table's. */
+/** `place`: position in the row's grid on narrow screens. */
 function Cell({ className = "", place = "", isEmpty = false, needsScript = false, children }: CellProps) {
   return (
     <td

@@ -11,7 +11,6 @@ export function LazyWidgets(props: WidgetsProps) {
   useEffect(() => {
     if (!isNeeded) return;
     const load = () => {
-      // A page without popups is still complete.
       import("@/components/site/widgets/widgets").then(
         ({ Widgets }) => setWidgets(() => Widgets),
         () => undefined,

@@ -11,10 +11,7 @@ import type { ChatWindowTexts } from "@/lib/crm/chat/window-texts";
 import { consultationLabels } from "@/lib/crm/pages/consultation-dialog";
 import { frameTexts } from "@/lib/crm/pages/frame";
 
-/**
- * Dormant widgets of every public page: the exit-intent popup, the booking popup, the chat. The page includes
- * their settings, but not their code.
- */
+/** The page includes the widgets' settings, but not their code. */
 export async function SiteWidgets() {
   const [exitPopup, { invitations, consultation }, chat] = await Promise.all([
     readPublicExitPopup(),

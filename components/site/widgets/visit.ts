@@ -12,7 +12,6 @@ type Visit = {
 
 let visit: Visit | undefined;
 
-/** A visit spans pages of this tab; a reload begins another. */
 export function currentVisit(): Readonly<Visit> {
   if (visit) return visit;
   const stored = isReload() ? {} : (tabStorage.getJson(KEY) as Partial<Visit> | undefined);

@@ -3,7 +3,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
-/** Plays while more than this fraction of the video is in view. */
 const PLAYING_PART = 0.5;
 
 const VIEW_MARGIN = "25% 0px";

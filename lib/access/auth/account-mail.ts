@@ -44,7 +44,6 @@ type MailTexts = {
   title: string;
   whatHappened: string;
   facts?: string[];
-  /** In case it was another person; a link to one's own account follows. */
   advice: string;
   /** Part before the @. */
   messageId: string;

@@ -1,7 +1,6 @@
 import "server-only";
 import { parse } from "bowser";
 
-/** "Chrome on Windows": the browser's own claim, which can be forged. */
 export function deviceOf(userAgent: string | null): string {
   const { browser, os } = parse(userAgent || "unknown");
   if (!browser.name) return os.name ? `A browser on ${os.name}` : "An unknown browser";

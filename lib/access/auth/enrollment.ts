@@ -38,7 +38,7 @@ export function pendingSecret(account: PendingAccount): string | null {
   }
 }
 
-/** Stored secret of an administrator with a second factor. @throws {UnreadableSecret} */
+/** @throws {UnreadableSecret} */
 export function storedSecret(account: { id: number; twoFactorSecret: string | null }): string | null {
   return account.twoFactorSecret && decrypt(account.twoFactorSecret, secretContext(account.id));
 }

@@ -7,7 +7,6 @@ import type { Transaction } from "@/lib/data/records/change";
 
 /** Browsers cap longer lifetimes at 400 days. */
 const KNOWN_MS = 365 * 86_400_000;
-/** Lifetime of the proof from a mailed link; a sign-in prolongs it. */
 const LINK_MS = 24 * 60 * 60 * 1000;
 
 /** Binding of the proof: a new name or password makes every browser unknown. */

@@ -30,7 +30,6 @@ export async function composeResetMail({
   });
 }
 
-/** Notifies of a password reset by a mailed link, but not of an invited person's first password. */
 export function composePasswordChangedMail(event: MailPayload<"password-changed">) {
   return composeAccountMail(event, (username) => {
     const account = `the account ${username} in the administration of ${company.product}`;

@@ -87,7 +87,6 @@ function consistsOf(password: string, texts: string[]): boolean {
   );
 }
 
-/** Tells whether every letter belongs to one of the words, the longest first. */
 function isCoveredBy(characters: string[], words: string[]): boolean {
   if (!characters.some(isLetter)) return false;
   const read = characters.map(readAs);
@@ -132,7 +131,6 @@ function isPattern(text: string): boolean {
   return false;
 }
 
-/** Loaded with the first new password, on the server only. */
 async function lists(): Promise<{ words: string[]; further: string[] }> {
   const [words, further] = await Promise.all([
     import("@zxcvbn-ts/language-common/src/passwords.json", { with: { type: "json" } }),

@@ -5,7 +5,7 @@ import { hash, verify } from "@node-rs/argon2";
 /** OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** Checked for unknown users, so that the response takes equally long. Random password. */
+/** Checked for unknown users, so that the response takes equally long. */
 const decoy = hashPassword(randomBytes(32).toString("base64"));
 
 export async function hashPassword(password: string): Promise<string> {

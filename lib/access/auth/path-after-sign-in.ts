@@ -1,6 +1,5 @@
 export const NEXT = "next";
 export const ENDED = "ended";
-/** Only screen of an administrator who must choose a new password. */
 export const NEW_PASSWORD_PAGE = "/admin/new-password";
 
 const START = "/admin/dashboard";

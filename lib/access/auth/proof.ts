@@ -121,7 +121,6 @@ async function isCode(userId: number, code: string): Promise<boolean> {
   return claimed === 1;
 }
 
-/** Records a session's fresh proof. A session that ended meanwhile stays ended. */
 export async function recordProof(
   tx: Transaction,
   { id, user }: AdminSession,

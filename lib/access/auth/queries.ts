@@ -73,7 +73,6 @@ export function useRegenerateBackupCodes() {
   });
 }
 
-/** @param preservedKeys keys of local storage to preserve: this browser's preferences */
 export function useLogout(preservedKeys: readonly string[]) {
   return useAdminMutation({
     mutationFn: () => preservingChoices(() => request("POST", "/api/admin/logout"), preservedKeys),
@@ -99,7 +98,7 @@ const sessionsPath = (userId?: number) =>
   userId === undefined ? "/api/admin/sessions" : `/api/admin/users/${userId}/sessions`;
 const sessionsKey = (userId?: number) => ["admin", "sessions", userId ?? "own"];
 
-/** Open sessions of an administrator. Sessions expire: refetched on every view. */
+/** Sessions expire: refetched on every view. */
 export const useOpenSessions = (userId?: number) =>
   useReadField<OpenSession[]>("sessions", sessionsKey(userId), sessionsPath(userId), { staleTime: 0 });
 

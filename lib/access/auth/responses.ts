@@ -7,7 +7,6 @@ export const signInResponse = z.union([
   z.object({
     success: z.literal(false),
     requires2FA: z.literal(true),
-    /** Set if the account has passkeys, which can replace the code. */
     passkeys: z.literal(true).optional(),
   }),
   z.object({

@@ -21,7 +21,6 @@ export type AdminUser = {
   sidebarOrder: string[];
   /** Set for an owner who may do nothing before 2FA is on (docs/decisions/0065). */
   mustSetUpTwoFactor?: true;
-  /** True while an owner's demand for a new password stands: they may do nothing else. */
   mustChangePassword?: boolean;
 };
 export type AdminSession = {

@@ -14,7 +14,7 @@ import { queueMail } from "@/lib/jobs/mail/outbox";
 const PROMPT_IN_NETWORK = 3;
 const PROMPT_ANYWHERE = 20;
 const withSlowdown = createSlowdown();
-/** A password check takes 25 ms of CPU: strangers get half of the machine, and leads the rest. */
+/** A password check takes 25 ms of CPU: strangers get half of the cores, visitors' requests the rest. */
 const passwordChecks = new FairSemaphore(
   { maxConcurrent: Math.max(1, availableParallelism() >> 1), waiting: 200, waitMs: 60_000 },
   emptyQueue(),

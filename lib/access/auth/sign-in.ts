@@ -121,7 +121,6 @@ function findAccount(username: string) {
   });
 }
 
-/** The first code of a secret issued at this sign-in enables the second factor. */
 function claimOfEnrollment(account: Account, setupToken: string, code: string): EnrollmentClaim | null {
   if (!isSetupToken(account, setupToken)) return null;
   const secret = pendingSecret(account);
@@ -178,7 +177,6 @@ async function admit(
   };
 }
 
-/** One mail per browser: from now on its cookie shows that it is known. */
 async function queueNewDeviceMail(
   tx: Transaction,
   userId: number,

@@ -5,7 +5,6 @@ import { otpauthURL, totp } from "speakeasy";
 import { company } from "@/lib/data/company";
 
 const STEP_SECONDS = 30;
-/** Accepted steps before and after the current one: clocks differ, people are slow. */
 const TOLERANCE = 1;
 const SECRET_BYTES = 20;
 /** Pixels, and the empty border in modules of the code. */

@@ -4,7 +4,6 @@ import { escapeHtml } from "@/lib/core/mail-html";
 
 type Message = Omit<CountryBlocking, "updatedAt">;
 
-/** Tailwind's sizes, in rem. */
 const sizes: Record<CountryBlocking["fontSize"], string> = {
   "text-xs": "0.75rem",
   "text-sm": "0.875rem",
@@ -15,7 +14,6 @@ const sizes: Record<CountryBlocking["fontSize"], string> = {
   "text-3xl": "1.875rem",
 };
 
-/** Replaces an unreadable text color by black or white, and breaks long words. */
 export function blockPageStyle({ fontSize, fontColor, backgroundColor, borderColor }: Message): string {
   const text = readableOn(backgroundColor, fontColor);
   return [
@@ -33,7 +31,7 @@ export function blockPageStyle({ fontSize, fontColor, backgroundColor, borderCol
   ].join("");
 }
 
-/** Loads no scripts or other resources: the response's policy forbids them. The preview shows it, too. */
+/** Loads no scripts or other resources: the response's policy forbids them. */
 export function blockPage(message: Message, contact: BlockContact): string {
   const { messageTitle, blockMessage, contactMessage, showContactInfo } = message;
   const link = (href: string, text: string) =>

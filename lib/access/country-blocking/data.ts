@@ -7,7 +7,7 @@ import { type CountryFile, openCountryFile } from "@/lib/integrations/geo/geo";
 
 const PACKAGED = path.join("node_modules", "@ip-location-db", "dbip-country-mmdb", "dbip-country.mmdb");
 
-/** Loaded on first use, reloaded when the file is replaced. Without a readable file no one is blocked. */
+/** Reloaded when the file is replaced. Without a readable file no one is blocked by it. */
 export class CountryData {
   readonly #files: readonly string[];
   #opened: { file: CountryFile; version: string } | undefined;
@@ -23,7 +23,7 @@ export class CountryData {
     return this.#opened?.file ?? null;
   }
 
-  /** Opens the newest file unless it is open. Never fails: the open one stays in use until then. */
+  /** Never fails: the open file stays in use until another one can be read. */
   async open(): Promise<CountryFile | null> {
     this.#opening ??= this.#openNewest().finally(() => {
       this.#opening = undefined;

@@ -32,7 +32,6 @@ export const offeredCountries = byName(offered.split(" "));
 const MAX_FOUND = 20;
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Ignores accents; first the country with that code, then names that begin with it. */
 export function searchCountries(text: string): readonly Country[] {
   const sought = plain(text.trim());
   const rankOf = ({ code, name }: Country) => {

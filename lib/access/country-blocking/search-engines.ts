@@ -56,7 +56,6 @@ export class SearchEngines {
     return false;
   }
 
-  /** Waits for the proof; false on a timeout, or with too many requests. */
   async proofOf(address: string, userAgent: string): Promise<boolean> {
     const engine = engineOf(userAgent);
     if (!engine || !address) return false;
@@ -118,7 +117,6 @@ const networkOf = (address: string): string => (isIP(address) === 6 ? subnetOf(a
 
 const hostOf = (name: string) => name.toLowerCase().replace(/\.$/, "");
 
-/** A missing name is a valid result. */
 async function orNone(found: Promise<string[]>): Promise<string[]> {
   try {
     return await found;

@@ -9,7 +9,6 @@ import type { CountryFile } from "@/lib/integrations/geo/geo";
 
 /** Cached addresses: about 2 MB. */
 const MAX_KNOWN = 10_000;
-/** Longer texts are no address, and are not cached. */
 const MAX_ADDRESS_LENGTH = 64;
 
 /** Address as blocking sees it; `country` is null for one that is not public or not in the data. */

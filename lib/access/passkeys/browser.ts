@@ -16,7 +16,7 @@ export const createPasskey = (options: CreationOptions) =>
 export const authenticateWithPasskey = (options: RequestOptions) =>
   orPasskeyFailure(() => startAuthentication({ optionsJSON: options }), "give");
 
-/** The browser, or its user, gave no passkey. The message is for the user. */
+/** Thrown when the browser, or its user, gives no passkey. The message is for the user. */
 export class PasskeyFailure extends Error {
   constructor(message: string) {
     super(message);

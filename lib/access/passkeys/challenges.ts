@@ -7,12 +7,10 @@ export const CHALLENGE_MS = 5 * 60 * 1000;
 /** Open challenges of a user, as in several tabs; a new one replaces the oldest. */
 const MAX_OPEN = 5;
 
-/** Binds a challenge to a user, purpose and session; a sign-in has no session yet. */
 export type ChallengeScope =
   | { userId: number; purpose: "sign-in"; sessionId: null }
   | { userId: number; purpose: "register" | "prove"; sessionId: string };
 
-/** Creates 32 random bytes to sign, stored until used or five minutes have passed. */
 export async function issueChallenge(
   tx: Transaction,
   scope: ChallengeScope,

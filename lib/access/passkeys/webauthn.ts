@@ -116,7 +116,7 @@ function descriptor({ credentialId, transports }: CredentialReference) {
   return { id: credentialId, transports: transports.filter(isTransport) };
 }
 
-/** A wrong SITE_URL looks like an attack. */
+/** Logs the reason: a wrong SITE_URL looks like an attack. */
 async function unlessRefused<T>(verify: () => Promise<T | null>): Promise<T | null> {
   try {
     return await verify();

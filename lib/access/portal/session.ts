@@ -9,13 +9,11 @@ export type PortalSession = {
   id: string;
   customerId: number;
   email: string;
-  /** True once the mailed code was checked. */
   isVerified: boolean;
 };
 
 export const PORTAL_IDLE_MS = 30 * 60 * 1000;
 export const PORTAL_LONGEST_MS = 8 * 60 * 60 * 1000;
-/** Minimum interval of writes: one update a minute is exact enough for the idle limit. */
 const TOUCH_EVERY_MS = 60 * 1000;
 
 const sessionCookie = secureCookie("portal-session", { path: "/", sameSite: "Strict" });

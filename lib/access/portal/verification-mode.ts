@@ -13,7 +13,6 @@ export function needsCode(): boolean {
   return env.SMTP_URL !== undefined && !isDemo();
 }
 
-/** Warns the operator: anyone who knows a customer's address can see their data. */
 export function warnOfOpenPortal(): void {
   if (needsCode() || isDemoCommerce() || !isBillingConfigured()) return;
   log.warn(

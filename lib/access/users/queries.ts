@@ -115,7 +115,7 @@ export const useForceTwoFactor = () =>
     failure: twoFactorFailure,
   });
 
-/** Server's message for one's own account name calls, which the screen has no button for. */
+/** Replaces the server's message for one's own account, which names calls in place of the 2FA tab. */
 export function twoFactorFailure(error: Error): string {
   const message = messageOf(error, "Failed to enable 2FA");
   return /Use the regular 2FA (setup|disable)/.test(message)
@@ -144,7 +144,6 @@ export function useSaveSidebarOrder() {
 export const usePeople = () =>
   useWholeList<Colleague>({ key: [...key, "people"], path: "/api/admin/people", name: "people" });
 
-/** Names people by the sign-in names that records store; an account that is gone is known by that alone. */
 export function usePersonName(): (username: string) => string {
   const people = usePeople().data ?? [];
   return (username) => people.find((one) => one.username === username)?.name ?? username;

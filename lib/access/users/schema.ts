@@ -17,7 +17,6 @@ const username = plainLine({
 const email = optionalEmail("Please enter a valid email");
 const ownEmail = emailField({ missing: "Please enter a valid email" });
 
-/** Name for visitors and colleagues; the username is half of a sign-in. */
 const displayName = plainLine({
   missing: "Enter a name",
   max: 60,
@@ -66,7 +65,7 @@ export type InvitationInput = z.output<typeof invitationInput>;
 const LIBRARY_FILE = /^\/api\/media\/[1-9]\d{0,8}\/file$/;
 const emptyAsNull = (given: unknown) => (typeof given === "string" && given.trim() === "" ? null : given);
 
-/** Name and picture for visitors and colleagues; empty or null for none, absent ones stay. */
+/** Empty or null means none; absent fields stay. */
 export const profileInput = z.object({
   displayName: z.preprocess(emptyAsNull, displayName.nullable().optional()),
   imageUrl: z.preprocess(
@@ -90,7 +89,7 @@ export const addressCodeInput = z.object({
 });
 export type AddressCodeInput = z.output<typeof addressCodeInput>;
 
-/** Administrator as the API returns it: never with a hash, a secret or a code. */
+/** Never with a hash, a secret or a code. */
 export const adminUser = z.object({
   id: z.int(),
   username: z.string(),
@@ -120,7 +119,6 @@ export const colleague = z.object({
   name: z.string(),
   role: z.enum(ROLES),
   isActive: z.boolean(),
-  /** Visitors choose among their free times. */
   isBookable: z.boolean(),
   isThere: z.boolean(),
   hasEmail: z.boolean(),

@@ -1,7 +1,6 @@
 import type { Colleague } from "@/lib/access/users/schema";
 import { may, rolesWith } from "@/lib/core/roles";
 
-/** People who can own a lead and be given an appointment: for queries, and for those already read. */
 export const WORKS_ON_LEADS = { isActive: true, role: { in: [...rolesWith("leads.write")] } };
 
 export const worksOnLeads = ({ isActive, role }: Pick<Colleague, "isActive" | "role">): boolean =>

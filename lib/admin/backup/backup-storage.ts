@@ -21,7 +21,6 @@ export function openBackupStorage(name: string): BackupStorage {
     return { ...diskStorage(path.resolve(/* turbopackIgnore: true */ name)), removeFolder };
   }
   if (!bucketStorage) throw new BackupError("S3_BUCKET is not set: there is no bucket.");
-  // Buckets have no folders.
   return { ...below(bucketStorage, `${BACKUPS_FOLDER}/`), removeFolder: async () => undefined };
 }
 

@@ -9,7 +9,6 @@ export const backupState = z.object({
   isLate: z.boolean(),
   /** Tells whether they would be lost with this machine, and no one has accepted that. */
   isOnThisMachine: z.boolean(),
-  /** Reason of a failure since the last good one. */
   failure: z.string().nullable(),
 });
 export type BackupState = z.output<typeof backupState>;

@@ -14,7 +14,7 @@ const OURS = `
   relation.relnamespace = namespace.oid
   AND namespace.nspname NOT IN ('pg_catalog', 'information_schema') AND namespace.nspname !~ '^pg_'
   AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = relation.oid AND deptype = 'e')`;
-/** Also excludes facts about this installation only. */
+/** Tables outside of backups; the marks are facts about this installation only. */
 const BOOKKEEPING = ["public._prisma_migrations", "graphile_worker.migrations", "public.operation_marks"];
 
 export type Table = { schema: string; name: string; columns: string[] };

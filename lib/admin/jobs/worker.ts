@@ -24,7 +24,6 @@ import type { JobName } from "@/lib/jobs/schema";
 import { type Heartbeat, startHeartbeat } from "@/lib/jobs/worker-heartbeat";
 
 const CONCURRENCY = 2;
-/** Jobs waiting for another system, each of which costs a socket. */
 const OUTSIDE_CONCURRENCY = 8;
 const CONNECTIONS = 12;
 const RESTART_AFTER_MS = 5_000;

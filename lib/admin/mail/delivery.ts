@@ -123,7 +123,6 @@ export function mailSender(
     } catch (error) {
       if (error instanceof MailFailure) {
         const { detail: reason, mayHaveArrived } = error;
-        // Neither is the mail server's doing.
         if (!mayHaveArrived && (isStopping || !isOwner)) return { is: "released" };
         return { is: "failed", reason: mayHaveArrived ? `${UNANSWERED} ${reason}` : reason, mayHaveArrived };
       }
@@ -186,7 +185,6 @@ export function mailSender(
   };
 }
 
-/** Runs the due jobs of a host without background work. */
 export const runTasksOnce = (taskList: TaskList, concurrency: number, events: RunnerOptions["events"]) =>
   runOnce({
     pgPool: pool,

@@ -61,7 +61,6 @@ export const demoAnswerInput = z.object({ text: requiredLines("Answer", 5_000) }
 export const demoAnswer = z.object({ outcome: z.enum(outcomes), leadId: z.int().nullable() });
 export type DemoAnswer = z.output<typeof demoAnswer>;
 
-/** Writes an answer as the receiver's mail program would, with the mail quoted below. */
 export async function writeDemoAnswer(id: string, text: string): Promise<ReadMail> {
   const mail = await readDemoMail(id);
   const { to, replyTo, subject, messageId } = mail;

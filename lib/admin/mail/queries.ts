@@ -24,7 +24,6 @@ export const useMails = (state: ListState) =>
     pollMs: (mails) => (mails.some(isLeaving) ? POLL_WHILE_LEAVING_MS : POLL_MS),
   });
 
-/** Mails that came in and belong to no lead. */
 export const useIgnoredMails = (state: ListState) =>
   useAdminList<IgnoredMail>({
     key: [...mailKey, "ignored"],

@@ -14,7 +14,6 @@ const toStaff: readonly MailType[] = [
   "orders-stuck",
   "payment-differences",
 ];
-/** The other mail about leads reminds their owner. */
 const toVisitor: readonly MailType[] = ["acknowledgement", "lead-reply", "quote-copy"];
 
 /** Receiver of the last sending, or else the present one; null if only its composition tells. */

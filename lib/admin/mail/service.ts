@@ -31,7 +31,6 @@ import {
 const LATE_AFTER_MS = 15 * 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Each is counted separately, with three statements. */
 const BATCH_SIZE = 200;
 const ACKNOWLEDGEMENT = "acknowledgement" satisfies MailType;
 
@@ -66,7 +65,6 @@ function inState(state: MailFilter): Prisma.OutgoingMailWhereInput {
   }
 }
 
-/** Stuck: failed, late, or given up; unanswered: those of them that may have arrived. */
 export function countMail(state: MailFilter): Promise<number> {
   return db.outgoingMail.count({ where: inState(state) });
 }

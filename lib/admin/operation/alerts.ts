@@ -17,11 +17,9 @@ import { DIED } from "@/lib/jobs/worker-heartbeat";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Shorter outages need no action. */
 const OUTAGE_MS = 5 * MINUTE_MS;
 /** A mail server is often away for minutes; retries continue for a week. */
 const MAIL_MINUTES = 30;
-/** Mails by which staff learn of a visitor who waits for them. */
 const URGENT: readonly MailType[] = ["lead", "chat-waiting", "order-staff", "appointment-staff"];
 const URGENT_MINUTES = 5;
 /** Longer than until any alert is sent again, so that an older one is not going on. */

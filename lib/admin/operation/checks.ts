@@ -72,7 +72,6 @@ async function isAnswerMailboxUnread(): Promise<boolean> {
   return Boolean(named?.value) && !env.INBOUND_MAIL_SECRET && !isDemo();
 }
 
-/** Reports wrong settings to log, staff and alerts, at the start of a process and every few minutes. */
 export async function noteWrongSettings(): Promise<void> {
   for (const { name, problem } of await checkSettings()) {
     if (problem === null) recordChecked(name);

@@ -5,7 +5,6 @@ import type { AlertKind } from "@/lib/jobs/alert-kinds";
 
 const MAX_MESSAGE_LENGTH = 300;
 
-/** Events of the operation, of which only the latest is stored. */
 export type MarkName =
   | "backup.good"
   | "backup.failed"

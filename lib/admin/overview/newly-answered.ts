@@ -6,7 +6,6 @@ import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 const MAX_ANSWERED = 50;
-/** Leads without activity for longer are left out. */
 const MAX_DAYS = 30;
 /** Maximum characters of a customer's words. */
 const GLIMPSE = 160;

@@ -21,7 +21,7 @@ function usePolled<Answer>(name: "stats" | "overview") {
 const waitingKey = ["admin", "waiting"];
 const WAITING_POLL_MS = 10_000;
 
-/** Counts of waiting work in every section; polled in hidden windows, too, because their titles show it. */
+/** Polled in hidden windows, too, because their titles show the counts. */
 export function useStaffWaiting() {
   const mustSetUpTwoFactor = useMe().data?.mustSetUpTwoFactor ?? false;
   return useQuery({

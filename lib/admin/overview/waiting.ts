@@ -57,7 +57,6 @@ async function count(from: Prisma.Sql): Promise<WaitingRecords> {
   return { count: row?.count ?? 0, newest: row?.newest?.toISOString() ?? null };
 }
 
-/** Treats the reader as present. */
 async function readAvailability(userId: number, now: Date) {
   const settings = (await db.adminChatSettings.findUnique({ where: { userId } })) ?? defaultSettings;
   const { isOnline, notificationsEnabled } = settings;

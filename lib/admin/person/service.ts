@@ -152,7 +152,6 @@ async function readMails(
       at: createdAt.toISOString(),
       leadId,
       orderId: null,
-      // Written by our own code alone, from these types.
       address: email,
       state: null,
       outcome: outcome as Outcome,

@@ -25,7 +25,6 @@ const settingKeywords: Partial<Record<SettingGroupId, string>> = {
 
 type Text = { text: string; place: Place };
 
-/** Five of each kind at most, and only those that the role may open. */
 export async function findPlaces(
   typed: string,
   role: Role,

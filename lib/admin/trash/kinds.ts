@@ -16,7 +16,6 @@ import { replyTemplates } from "@/lib/crm/reply-templates/service";
 import type { TrashKind } from "@/lib/http/trash/kind";
 import { mediaTrash } from "@/lib/media/record";
 
-/** All kinds that staff can delete, except administrators. */
 export const trashKinds: readonly TrashKind[] = [
   appointmentKinds.trash,
   chatAnswers.trash,

@@ -45,7 +45,7 @@ async function queueInvitation(tx: Transaction, userId: number, by: string): Pro
   await queueMail(tx, "invitation", { userId, expiresAt, by }, `invitation.${userId}.${expiresAt}`);
 }
 
-/** Mail with the link, to the account's own address only; null if the link no longer works. */
+/** Goes to the account's own address only; null if the link no longer works. */
 export async function composeInvitation({
   userId,
   expiresAt,

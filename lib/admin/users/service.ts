@@ -42,7 +42,6 @@ const source: ListSource<AdminUserQuery["sort"]["by"]> = {
     createdAt: "created_at",
     username: "username",
     email: "lower(coalesce(email, ''))",
-    // Accounts that never signed in sort first.
     lastLogin: "coalesce(last_login, '-infinity')",
   },
   search: "list_search_text(ARRAY[username::text, email])",

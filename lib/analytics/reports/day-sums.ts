@@ -50,7 +50,6 @@ const BOUNCED = Prisma.sql`
  * with leads are listed first, however rare.
  */
 export function daySums(span: DaySpan, dimensions: readonly Dimension[]): Prisma.Sql {
-  // Includes visits that continue past midnight.
   const withNextDay = { from: span.from, to: daysAfter(span.to, 1) };
   return Prisma.sql`
     event AS MATERIALIZED (

@@ -72,7 +72,6 @@ type ListedRow = SumRow & { dimension: Dimension; value: string; count: number }
 
 export type Leading = Partial<Record<Dimension, keyof Figures>>;
 
-/** @param leading figure to sort by; visitors by default */
 export async function readRows<D extends Dimension>(
   range: Range,
   dimensions: readonly D[],

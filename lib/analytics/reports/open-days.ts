@@ -13,7 +13,6 @@ export async function firstOpenDay(now: Date): Promise<string> {
   return (await readOpenDays(now)).first;
 }
 
-/** First day read from events: the first open one, or on busy days the one after the last interim sums. */
 export async function firstUnsummedDay(now: Date): Promise<string> {
   const { first, summedSoFar } = await readOpenDays(now);
   let day = first;

@@ -12,7 +12,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 
 /** Several times the time for a day at the site's limit. */
 const TRANSACTION_MS = 120_000;
-/** Visits may continue past midnight; until then, their events count for the day on which they began. */
+/** Visits may continue past midnight; their events until then tell how long they lasted on the day before. */
 const SETTLED_AFTER_MS = 2 * 3_600_000;
 
 /** Summing this many events takes some twenty milliseconds per report; more need interim sums. */
@@ -52,7 +52,6 @@ function sumUp(day: string): Promise<boolean> {
   });
 }
 
-/** Returns the number of open days summed. Runs each minute. */
 export async function sumUpOpenDays(now = new Date()): Promise<number> {
   const span = { from: await firstOpenDay(now), to: companyDay(now) };
   const [{ isBusy } = { isBusy: false }] = await db.$queryRaw<{ isBusy: boolean }[]>`
@@ -68,7 +67,7 @@ export async function sumUpOpenDays(now = new Date()): Promise<number> {
   return days.length;
 }
 
-/** Runs in an exclusive transaction; false if the day's sums are final. */
+/** Returns false if the day's sums are final. */
 function whileOpen(day: string, action: (tx: Prisma.TransactionClient) => Promise<void>): Promise<boolean> {
   return db.$transaction(
     async (tx) => {

@@ -21,11 +21,11 @@ export type ReportFigures = z.output<typeof figures>;
 const row = figures.extend({ value: z.string(), compared: figures, before: figures });
 export type ReportRow = z.output<typeof row>;
 
-/** At most 100 rows, the most frequent first, and the total number. */
+/** At most 100 rows, those with the most visitors first or as the report sorts them, and the number of all. */
 const rows = z.object({ rows: z.array(row), count: z.int() });
 export type ReportRows = z.output<typeof rows>;
 
-/** The days; finished ones and those compared, null without any; and all visits of each. */
+/** `compared`: the finished days of the range; `before`: those compared with them. Null without any. */
 const ranged = z.object({
   range: span.extend({ compared: span.nullable(), before: span.nullable() }),
   total: figures,
@@ -42,7 +42,6 @@ export const overviewReport = ranged.extend({
   days: z.array(day),
   daysBefore: z.array(day),
   dropped: z.int(),
-  /** Google's own analytics: connected if its id is set. */
   integration: z.object({ connected: z.boolean(), measurementId: z.string().nullable() }),
 });
 export const sourcesReport = ranged.extend({ channels: rows, sources: rows });
@@ -62,7 +61,7 @@ const leadAnswers = z.object({
   /** By a reply, a call that reached the customer, a booked time, or a status past "new". */
   answered: z.int(),
   won: z.int(),
-  /** Median from a lead to its first answer by the clock; null without any. */
+  /** Median from a lead to its first answer by the clock, without booked appointments; null without any. */
   minutes: z.int().nullable(),
 });
 export type LeadAnswers = z.output<typeof leadAnswers>;

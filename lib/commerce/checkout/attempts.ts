@@ -19,7 +19,6 @@ export type Attempt = {
   order?: { orderId: string; at: number };
 };
 
-/** Attempts that the browser did not store. */
 let inMemory: Attempt[] | undefined;
 
 export function openAttempt(serviceId: number): Attempt | undefined {

@@ -83,7 +83,6 @@ async function findPlacedOrder(order: OrderContext, customerId: number): Promise
     select: { billingOrderId: true },
   });
   const free = newer.filter(({ id }) => !taken.some(({ billingOrderId }) => billingOrderId === id));
-  // Staff cancel a duplicate.
   const candidates = free.filter(({ status }) => status !== "Cancelled" && status !== "Fraud");
   if (candidates.length > 1)
     return stopForReview(order, "two_orders", { details: { billingOrders: candidates.map(({ id }) => id) } });

@@ -18,7 +18,7 @@ import {
   type TransactionState,
 } from "@/lib/integrations/payments/payments";
 
-/** Steps of charges with an unknown result: read-only lookups at the gateway. */
+/** Steps of charges without a final result: they only read at the gateway. */
 
 const DAY_MS = 86_400_000;
 
@@ -44,7 +44,6 @@ const standsBy: Record<TransactionState, ChargeState> = {
   refunded: "refunded",
 };
 
-/** We have, or may have, the money. */
 const WITH_MONEY: readonly TransactionState[] = ["captured", "settled", "held"];
 
 const hasMoney = ({ state }: GatewayTransaction) => WITH_MONEY.includes(state);

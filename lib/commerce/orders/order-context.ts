@@ -60,7 +60,7 @@ export async function claimOrder(orderId: string): Promise<Claim | null> {
   return rowCount === 1 ? claim : null;
 }
 
-/** Extends the claim, before each slow operation. @throws {ClaimLost} */
+/** To be called before each slow operation. @throws {ClaimLost} */
 export async function extendClaim({ orderId, by }: Claim): Promise<void> {
   const { rowCount } = await pool.query(
     `UPDATE orders SET claimed_until = now() + $3 * interval '1 millisecond'
@@ -70,7 +70,6 @@ export async function extendClaim({ orderId, by }: Claim): Promise<void> {
   if (rowCount !== 1) throw new ClaimLost(orderId);
 }
 
-/** The next run is when it was set; if none was set, nothing is left to do. */
 export async function endClaim({ orderId, by }: Claim): Promise<void> {
   await pool.query(
     "UPDATE orders SET claimed_by = NULL, claimed_until = NULL WHERE order_id = $1 AND claimed_by = $2",

@@ -40,7 +40,6 @@ const queue = new BoundedQueue("payments", { maxConcurrent: 60, waiting: 1_000, 
 /** By key: further calls with the same key wait, and count toward no limit. */
 const inProgress = processWide("payments-under-way", () => new Map<string, Promise<void>>());
 
-/** `deadline` ends the call's waiting before its time limit. */
 type PaymentCall = {
   input: PaymentInput;
   key: string | null;
@@ -220,7 +219,6 @@ const orderedAlready = ({ isPending }: OrderedAlready) =>
       : "You ordered this service a few minutes ago, so nothing more was charged. Check your email for the receipt, or order it again.",
   });
 
-/** Ends with the charge, or with the call's time, while the charge continues. */
 async function awaitCharge(
   { orderId }: Placed,
   charging: Promise<Charging>,

@@ -32,7 +32,6 @@ export async function recoverOrders(now = new Date()): Promise<void> {
   }
 }
 
-/** Queued again while another process works on the order, because it had a reason. */
 export async function runOrderJob(orderId: string): Promise<void> {
   if (await runOrder(orderId)) return;
   await db.$executeRaw`

@@ -19,7 +19,6 @@ type Kind = "void" | "refund";
 
 const DAY_MS = 86_400_000;
 
-/** Announced, sent once, and looked up, as every write. */
 export async function processRefund(order: OrderContext, refund: OrderRefund): Promise<StepResult> {
   const transactionId = order.attempt.transactionId ?? "";
   const transaction = await cardPayments().transaction(transactionId);

@@ -15,7 +15,6 @@ import { billing } from "@/lib/integrations/billing/configured";
 
 type Change = {
   intent: Intent;
-  /** Statuses of a service for which there is nothing to do. */
   isDone: RegExp;
   send: (to: Billing, serviceId: number, reason: string) => Promise<void>;
   done: string;

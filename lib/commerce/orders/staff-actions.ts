@@ -49,7 +49,6 @@ function acted(before: Locked, status: OrderState, more: Record<string, unknown>
   };
 }
 
-/** Works even if the order had stopped for staff. */
 export async function lookAgain(tx: Transaction, orderId: string, { username }: By): Promise<Acted> {
   const order = await lock(tx, orderId);
   await tx.order.update({
@@ -171,7 +170,6 @@ function serviceAfter(order: Locked, isAll: boolean, choice?: ServiceChoice): Se
   return choice ?? "goes_on";
 }
 
-/** Ends the attempts to suspend or end a refunded order's service, which the billing system refuses. */
 export async function leaveService(tx: Transaction, orderId: string, { username }: By): Promise<Acted> {
   const order = await lock(tx, orderId, { isIdle: true });
   if (!order.serviceChange)

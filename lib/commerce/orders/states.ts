@@ -221,7 +221,6 @@ export const OPEN_STATES = [
   "unknown",
   "held",
 ] as const satisfies readonly OrderState[];
-/** The money is taken, and the billing system does not have all of it yet. */
 export const ACTIVATING_STATES = [
   "paid",
   "ordering",

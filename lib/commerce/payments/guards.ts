@@ -158,7 +158,6 @@ async function consumeOr(
 
 const isLimit = (error: unknown) => error instanceof AppError && error.code === "rate_limited";
 
-/** A full counter is expected here. */
 function unlessLimit(error: unknown): void {
   if (!isLimit(error)) throw error;
 }

@@ -7,7 +7,6 @@ import { BILLING_CYCLES } from "@/lib/integrations/billing/billing";
 
 export const portalEmail = emailField({ missing: portalTexts.invalidEmail });
 
-/** Code as copied out of a mail, possibly with spaces and dashes. */
 export const portalCode = z
   .string(portalTexts.invalidCode)
   .transform(withoutGaps)
@@ -72,7 +71,7 @@ export const portalInvoice = z.object({
 });
 export type PortalInvoice = z.output<typeof portalInvoice>;
 
-/** An invoice with its lines; `balance` is still to be paid, all amounts in the invoice's currency. */
+/** `balance` is still to be paid; all amounts are in the invoice's currency. */
 export const portalInvoiceDetail = portalInvoice.extend({
   lines: z.array(z.object({ description: z.string(), amount: z.number().nullable() })),
   subtotal: z.number().nullable(),

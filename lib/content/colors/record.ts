@@ -19,7 +19,6 @@ export const colorRecord: RecordKind<"color", ColorRow, PaletteColor> & { table:
   toRecord: toColor,
 };
 
-/** Restores a color without its token if another has it, or if the site would be unreadable. */
 export const colorTrash = trashKind({
   record: colorRecord,
   schema: paletteColor,

@@ -24,7 +24,6 @@ const MAX_FIELD_LENGTH = 120;
 
 export async function lookUpPublicAddress(signal: AbortSignal): Promise<IpInfo | null> {
   for (const service of LOCATION_SERVICES) {
-    // Browsers block insecure calls from a secure page.
     if (location.protocol === "https:" && service.startsWith("http:")) continue;
     const info = await fetchFrom(service, signal);
     if (info || signal.aborted) return info;

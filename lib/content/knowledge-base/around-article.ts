@@ -13,7 +13,6 @@ export type RelatedArticle = ArticleSummary & { category: string | null };
 
 const MAX_RELATED = 3;
 
-/** Returns none for an unpublished article, as in a preview. */
 export async function neighborsOf(id: number): Promise<Neighbors> {
   const [place] = await db.$queryRaw<Place[]>`
     SELECT article.id, article.order_index AS "orderIndex", article.category_id AS "categoryId",
@@ -119,7 +118,7 @@ export async function listMostRead(): Promise<ArticleLink[]> {
   });
 }
 
-/** Cached for pages. Views don't invalidate it: it is renewed daily, and after each edit of an article. */
+/** Views don't invalidate the list: it is renewed daily, and after each edit of an article. */
 export async function readMostRead(): Promise<ArticleLink[]> {
   const day = Math.floor(Date.now() / (DAY_SECONDS * 1000));
   const [found] = await Promise.all([

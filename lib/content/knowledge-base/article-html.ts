@@ -37,7 +37,6 @@ export function prepareArticleHtml(html: string): { html: string; headings: Head
   return { html: prepared, headings, ids };
 }
 
-/** Explicit id in a heading's text, a common syntax. */
 const OWN_ID = /\{#([\p{L}\p{N}_.:-]{1,100})\}$/u;
 
 function withAnchors(html: string, ids: HeadingIds): string {

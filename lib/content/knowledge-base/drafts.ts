@@ -116,7 +116,6 @@ async function assertBelowDraftLimit(tx: Transaction): Promise<void> {
 }
 
 async function assertNoDraft(tx: Transaction, articleId: number): Promise<void> {
-  // Sequential, as a transaction has one connection.
   const article = await tx.knowledgeBaseArticle.findUnique({
     where: { id: articleId },
     select: { id: true },
@@ -131,7 +130,6 @@ function dataOf({ articleVersion, fields }: DraftInput) {
   return { title, fields: JSON.parse(JSON.stringify(fields)), articleVersion: articleVersion ?? null };
 }
 
-/** Drafts are saved every few seconds, which the audit log omits: no action until the article is saved. */
 async function withoutAuditEntry(tx: Transaction, row: DraftRow) {
   const etag = versionOf(row.updatedAt);
   return { targetId: row.id, before: {}, after: {}, answer: { draft: await toDraft(tx, row) }, etag };

@@ -27,7 +27,7 @@ export const footnotes: MarkedExtension = {
     },
   },
   tokenizer: {
-    // Link definitions are not footnotes.
+    // A footnote's definition looks like a link's.
     def: (source) => (DEFINITION.test(source) ? undefined : false),
   },
   extensions: [

@@ -1,7 +1,6 @@
 import "server-only";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Published, in a visible category or in none (docs/product/site.md "Knowledge base"). */
 export const published = {
   isPublished: true,
   OR: [{ categoryId: null }, { category: { isVisible: true } }],

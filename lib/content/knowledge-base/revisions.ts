@@ -14,7 +14,6 @@ export const KEPT_REVISIONS = 100;
 
 type Saved = { before: ArticleRow | null; after: ArticleRow; savedBy: string };
 
-/** Stores a revision of published texts, and of a draft only if it was restored. */
 export async function storeRevision(
   tx: Transaction,
   { isRestore, ...saved }: Saved & { isRestore?: boolean },
@@ -86,7 +85,6 @@ export async function listRevisions(
 export async function readRevision(articleId: number, id: number, tx: Transaction = db): Promise<Revision> {
   const row = await tx.knowledgeBaseRevision.findFirst({ where: { id, articleId } });
   if (!row) throw new AppError("not_found");
-  // Written by `storeRevision`.
   return { ...toListedRevision(row), fields: row.fields as ArticleTexts };
 }
 

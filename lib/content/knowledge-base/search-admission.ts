@@ -50,10 +50,9 @@ export function runAnnounced<T>(search: () => Promise<T>): Promise<T> {
 }
 
 const SEARCHING_CALL = /^\/api\/knowledge-base\/articles\?(?:[^#]*&)?search=[^&]/;
-/** Pages of the list that are rendered per request, as in next.config.ts. */
+/** Pages of the list that are rendered per request, as in lib/http/rules/per-request-pages.ts. */
 const SEARCHING_PAGE = /^\/knowledge-base(?:\/search_results)?\?(?:[^#]*&)?(?:search|category|page)=/;
 
-/** Decides without I/O, before the framework handles the request (server/admission.ts). */
 export function admissionOf(address: string, headers: IncomingHttpHeaders): Admission {
   const isPage = SEARCHING_PAGE.test(address);
   if (!isPage && !SEARCHING_CALL.test(address)) return {};

@@ -90,7 +90,6 @@ const MIN_SHARE_BY_TITLE = Prisma.sql`0.2::float8`;
 /** Score of any match, and the most that is added for the title (`ts_rank`; excerpt 0.2). */
 const IN_TEXT = Prisma.sql`0.1::float8`;
 const IN_TITLE = Prisma.sql`0.6::float8`;
-/** Constant in the database's score of a search without a needle. */
 const NO_NEEDLE = Prisma.sql`1::float8`;
 
 const NONE = { articles: [], total: 0 };

@@ -29,7 +29,7 @@ export function correctedWords(typed: string, vocabulary: readonly string[]): st
 const soundOf = (word: string) => word.replaceAll("ph", "f");
 const sorted = (word: string) => [...word].sort().join("");
 
-/** Damerau–Levenshtein distance: letters omitted, added, mistyped, or swapped with a neighbor. */
+/** Damerau–Levenshtein distance. */
 export function typingErrors(typed: string, intended: string): number {
   let before: number[] = [];
   let last = Array.from({ length: intended.length + 1 }, (_, index) => index);

@@ -3,7 +3,6 @@ import { telephoneHref } from "@/lib/core/phone";
 
 export type Rows = readonly (readonly [label: string, value: string])[];
 
-/** Part of a mail to a visitor or customer, in plain text. */
 export type Block =
   | { kind: "title" | "heading" | "text" | "code" | "note"; text: string }
   | { kind: "due"; label: string; text: string }

@@ -6,7 +6,6 @@ import { allItems, menuChange } from "@/lib/content/menu/service";
 import type { Transaction } from "@/lib/data/records/change";
 import { moveToTrash } from "@/lib/http/trash/service";
 
-/** Default items that still exist keep their ids; the others go to the trash. */
 export async function resetMenu(tx: Transaction, session: AdminSession) {
   await lockMenu(tx);
   const before = await allItems(tx);

@@ -34,7 +34,7 @@ export const pageName = (page: TextPage): string => (page === "home" ? "Home" : 
  */
 export type TextKind = "line" | "paragraph" | "rich" | "list" | "image" | "picture";
 
-/** Text that staff can change. Lists are stored with one line an entry. */
+/** Lists are stored with one line an entry. */
 export class DeclaredText<Kind extends TextKind = TextKind> {
   constructor(
     readonly kind: Kind,

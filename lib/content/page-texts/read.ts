@@ -38,7 +38,6 @@ async function storedTextsOf(page: TextPage): Promise<Record<string, string>> {
   return (await published())[page] ?? {};
 }
 
-/** Prevents line breaks within the phone number on pages. */
 const unbroken = () => ({ ...company, phone: company.phone.replaceAll(" ", "\u00a0") });
 
 export async function readTexts<Group extends TextGroup>({

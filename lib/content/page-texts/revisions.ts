@@ -61,7 +61,6 @@ export async function listRevisions(
 export async function readRevision(page: string, id: number, tx: Transaction = db): Promise<Revision> {
   const row = await tx.pageTextRevision.findFirst({ where: { id, page } });
   if (!row) throw new AppError("not_found");
-  // Written by `storeRevision`.
   return { ...toListedRevision(row), fields: row.fields as Record<string, string> };
 }
 

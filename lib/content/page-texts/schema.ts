@@ -7,7 +7,6 @@ import { idParams } from "@/lib/core/params";
 export const PAGE_PREVIEW_PATH = "/page_preview";
 
 export const DRAFT_BODY_LIMIT = 256 * 1024;
-/** Far more than any page declares. */
 const MAX_TEXTS = 1_000;
 
 const draftFields = z

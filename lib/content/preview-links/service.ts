@@ -23,7 +23,6 @@ type Kind<Key> = {
   targetOf: (tx: Transaction, key: Key) => Promise<{ targetId: number; label: string }>;
 };
 
-/** Links that are valid for seven days without an account; a new one replaces its target's previous one. */
 export function previewLinks<Key extends number | string>(kind: Kind<Key>) {
   const { purpose, path, keyOf, targetOf } = kind;
   const [table, column] = [Prisma.raw(kind.table), Prisma.raw(kind.column)];

@@ -59,7 +59,7 @@ export const proofInput = proofUpdate.required({ kind: true, name: true }).super
 });
 export type ProofInput = z.output<typeof proofInput>;
 
-/** New order; records that are not named come last. */
+/** Records that are not named come last. */
 export const proofOrder = z.object({
   ids: inOrder("proofs", recordId),
 });

@@ -20,7 +20,7 @@ export const proofs = orderedRecords({
   search: "list_search_text(ARRAY[name::text, description])",
 });
 
-/** Lists what visitors see, in order. A proof whose picture was deleted or made private is left out. */
+/** Leaves out a proof whose picture was deleted or made private. */
 export async function listShownProofs(): Promise<Proof[]> {
   return (await withPublicImages(await proofs.inOrder({ isActive: true }))).filter(isComplete);
 }

@@ -20,7 +20,6 @@ export type RedirectRules<W extends RedirectRule> = ReadonlyMap<
   readonly { rule: W; keys: readonly string[] }[]
 >;
 
-/** Leaves out stored redirects from addresses that are now reserved. */
 export function rulesByPath<W extends RedirectRule>(rules: readonly W[]): RedirectRules<W> {
   const byPath = new Map<string, { rule: W; keys: readonly string[] }[]>();
   for (const rule of rules) {
@@ -84,7 +83,7 @@ export function destinationOf(
   return to;
 }
 
-/** Tells whether it leads round in a circle, or through too many others. */
+/** Tells whether a redirect leads round in a circle, or through too many others. */
 export function isEndless(start: RedirectRule, rules: RedirectRules<RedirectRule>, site: Site): boolean {
   const to = destinationOf(start, rules, site);
   return to === null || destinationOf({ ...start, to }, rules, site) !== to;

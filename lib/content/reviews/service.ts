@@ -133,7 +133,6 @@ function withDefaults({ businessName, location, source }: ReviewUpdate) {
   };
 }
 
-/** Leaves `undefined`, for which Prisma retains the column or its default. */
 function emptyAs<T>(fallback: T, value: string | null | undefined): T | string | undefined {
   return value === undefined ? undefined : value || fallback;
 }

@@ -27,6 +27,5 @@ export async function loadChargedPrices(): Promise<ChargedPrices> {
   );
 }
 
-/** Cached for prerendered pages; empty while the database is unreachable. */
 export const readChargedPrices = (): Promise<ChargedPrices> =>
   publicRead<ChargedPrices>("static-services", "charged-prices", loadChargedPrices, {});

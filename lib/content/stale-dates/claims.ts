@@ -38,7 +38,6 @@ function isUpcoming(sentence: string, { index }: DateInText): boolean {
 }
 
 function sentencesOf(text: string): string[] {
-  // "Oct. 14" does not end a sentence.
   return text
     .split(/(?<=[.!?])(?<!\b(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.)\s+|\n+/)
     .map((sentence) => sentence.trim())

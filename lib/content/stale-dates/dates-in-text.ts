@@ -12,7 +12,7 @@ export type DateInText = {
 const afterDay = (year: number, month: number, day: number) => Date.UTC(year, month, day + 1, 12);
 const monthOf = (name = "") => MONTHS.indexOf(name.slice(0, 3).toLowerCase());
 
-/** American and ISO formats; a month without a day lasts until its last. */
+/** A month without a day lasts until its last. */
 const forms: readonly [RegExp, (parts: string[]) => number][] = [
   [
     new RegExp(`\\b${MONTH} (\\d{1,2})(?:st|nd|rd|th)?,? (20\\d\\d)\\b`, "gi"),

@@ -65,7 +65,7 @@ export async function fillPlaces(
     tx,
     changes.map(({ mediaFileId }) => mediaFileId),
   );
-  // Sorted, so that concurrent changes don't deadlock. A page has at most seven.
+  // Sorted, so that concurrent changes don't deadlock.
   for (const { slot, mediaFileId } of changes.toSorted((a, b) => a.slot.localeCompare(b.slot))) {
     const file = files.get(mediaFileId);
     const isOriginal = mediaFileId === siteImageSlots[slot].mediaFileId;

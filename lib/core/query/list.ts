@@ -32,7 +32,6 @@ export type ListState<Choices extends Filters = Filters> = {
   setFilter: (name: keyof Choices & string, value: string) => void;
 };
 
-/** Stored in the address (`?q=&page=&sort=`). Invalid values are ignored. */
 export function useListState<const Choices extends Filters = Record<never, never>>({
   defaultSort,
   query: accepted,

@@ -14,7 +14,6 @@ type OrderedDeclaration<Row> = {
   pluralName: string;
   orderMethod: "PUT" | "POST";
   orderOf: (rows: Row[]) => unknown;
-  /** Other lists that show these records, or lose theirs with them. */
   alsoInvalidates?: QueryKey[];
 };
 

@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
 
-/** Record as calls return it. The single record of a settings screen has no id. */
+/** The single record of a settings screen has no id. */
 export type AdminRecord = { id?: number | string; updatedAt?: string | null };
 
 export function ifMatch(version: string | null | undefined): Record<string, string> | undefined {

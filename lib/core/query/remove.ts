@@ -60,7 +60,6 @@ export function useRemove({
     }
     return [record];
   };
-  /** Leaves out records that another user has changed; deleted ones count as gone. */
   const removeMany = async (many: string, records: Removable[]): Promise<Removable[]> => {
     const outcomes = await requestMany(`${many}${query}`, records, (some) => ({
       records: some.map((record) => ({ id: record.id, updatedAt: versions.newestOf(record).updatedAt })),

@@ -7,7 +7,6 @@ import { answerForm, type FormResult } from "@/lib/http/form-action";
 
 const moveForm = z.object({ ...linkParams.shape, ...moveInput.shape });
 
-/** Moves an appointment by the form of its page (fields `token`, `start`), before or without our script. */
 export async function sendMoveForm(_before: FormResult, form: unknown) {
   return answerForm(form, {
     name: "move-appointment",

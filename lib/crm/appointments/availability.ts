@@ -13,7 +13,6 @@ import { Prisma } from "@/lib/generated/prisma/client";
 
 const never: AvailabilityInput = { isBookable: false, weekly: null, exceptions: [], away: [] };
 
-/** Not bookable, by the opening hours, if none is stored. */
 export async function readAvailability(userId: number, tx: Transaction = db): Promise<Availability> {
   const user = await tx.user.findFirst({
     where: { id: userId, isActive: true },

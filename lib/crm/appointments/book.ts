@@ -65,7 +65,6 @@ export async function findFreeStaff(
   return staff.filter(isFree).map(({ id }) => id);
 }
 
-/** Serializes bookings of a day: the daily limit is not a database constraint. */
 export async function lockDay(tx: Transaction, day: Day): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`appointments:${isoOf(day)}`}, 0))`;
 }
@@ -152,7 +151,7 @@ async function addPhone(tx: Transaction, { id, record, recordId }: Lead, phone: 
   return tx.lead.update({ where: { id }, data: { phone, phoneDigits: phoneDigits(phone) } });
 }
 
-/** Upcoming appointments that one network can have, and those of one day: a visit takes the starts of hours. */
+/** Limits of one network, upcoming and on one day: a visit blocks the starts of several hours. */
 const MAX_UPCOMING = 6;
 const MAX_A_DAY = 2;
 

@@ -36,7 +36,6 @@ type Criteria = {
   days: number;
   kindId: number | null;
   excluding?: number;
-  /** All who can be booked by default. */
   staff?: readonly number[];
 };
 
@@ -94,7 +93,6 @@ export function timesOf({
   return { weekly, exceptions, away } as Pick<AvailabilityInput, "weekly" | "exceptions" | "away">;
 }
 
-/** Lists what staff still have to choose before visitors can book, or can do so only on working days. */
 export async function bookingNeeds(): Promise<BookingNeed[]> {
   if (!setting("appointments")) return [];
   const needs: [BookingNeed, boolean][] = [

@@ -23,7 +23,7 @@ const FETCH_MS = 10_000;
 const READING = { processorMs: 2_000, clockMs: 8_000, memoryMb: 128 };
 /** One at a time: threads beside each other would take the processors from visitors. */
 const readings = new BoundedQueue("busy-calendars", { maxConcurrent: 1, waiting: 5, waitMs: 10_000 });
-/** As far as the horizon of any kind. */
+/** Covers the longest horizon of a kind. */
 const DAYS_AHEAD = 181;
 /** Fetched again once the last attempt is that old, at every tenth minute. */
 const AGAIN_AFTER_MS = 9 * 60_000;
@@ -65,7 +65,6 @@ async function readInThread(bytes: Uint8Array, range: Range): Promise<Reading> {
 const calendarError = (error: unknown): string | null =>
   error instanceof OutsideFault ? error.message : null;
 
-/** Fetches a calendar before it is added, so that an invalid URL is reported at once. */
 export async function fetchNewCalendar({ url }: BusyCalendarInput): Promise<Reading> {
   try {
     return await fetchBusyTimes(url);
@@ -115,7 +114,7 @@ export async function removeBusyCalendar(
   return { targetId: id, label: stored.name, before: { name: stored.name }, after: null, answer: {} };
 }
 
-/** Fetches all calendars that are due, one after another. A failed one keeps its previous busy times. */
+/** Keeps the previous busy times of a calendar that fails. */
 export async function fetchBusyCalendars(options: Options = {}): Promise<void> {
   const { now = new Date() } = options;
   const due = await db.busyCalendar.findMany({

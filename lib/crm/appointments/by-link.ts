@@ -37,7 +37,7 @@ export async function calendarByLink(token: string): Promise<string | null> {
   return row && lead ? visitorsCalendar(row, lead, "PUBLISH") : null;
 }
 
-/** Lists times to which a link's appointment can move; null if there is none, or nothing can be booked. */
+/** Null if there is no appointment to move, or nothing can be booked. */
 export async function slotsByLink(
   token: string,
   query: Pick<SlotQuery, "from" | "days">,

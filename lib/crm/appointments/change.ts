@@ -9,7 +9,6 @@ import type { Appointment, AppointmentKind } from "@/lib/generated/prisma/client
 
 const MINUTE_MS = 60_000;
 
-/** Returns the kind with the booked length; a deleted kind is rebuilt from the appointment. */
 export async function kindOf(tx: Transaction, row: Appointment): Promise<AppointmentKind> {
   const kind = row.kindId && (await tx.appointmentKind.findUnique({ where: { id: row.kindId } }));
   const minutes = (+row.endsAt - +row.startsAt) / MINUTE_MS;
@@ -32,7 +31,6 @@ export async function kindOf(tx: Transaction, row: Appointment): Promise<Appoint
   };
 }
 
-/** Moves a visitor's appointment to a time that is offered: with the same person if they are free. */
 export async function moveToOffered(
   tx: Transaction,
   row: Appointment,
@@ -47,7 +45,7 @@ export async function moveToOffered(
   return move(tx, row, { start, userId, kind, now }, { mail: true });
 }
 
-/** Moves an appointment to any time at which a person has no other one: staff may work when they want. */
+/** Ignores working hours: staff may work when they want. */
 export async function moveByStaff(
   tx: Transaction,
   row: Appointment,

@@ -3,7 +3,6 @@ import { z } from "zod";
 export const meetingPlaces = ["phone", "on-site", "video"] as const;
 export type MeetingPlace = (typeof meetingPlaces)[number];
 
-/** Latest year of a moment that the calls accept: far from the limits of dates. */
 const LAST_YEAR = 2100;
 const MAX_QUESTIONS = 5;
 const MAX_ANSWER_LENGTH = 500;
@@ -30,7 +29,7 @@ const timeZone = z
   .regex(/^[\w+/-]+$/);
 const answers = z.array(z.string().max(MAX_ANSWER_LENGTH)).max(MAX_QUESTIONS);
 
-/** Slot that a visitor chose. `kind`: the first that is offered by default. */
+/** `kind`: the first that is offered by default. */
 export const slotChoice = z.object({
   start: slotMoment,
   kind: hint(kindId, { type: "integer" }),
@@ -40,7 +39,6 @@ export const slotChoice = z.object({
 });
 export type SlotChoice = z.output<typeof slotChoice>;
 
-/** Reads the JSON that a form sends in a field; a call sends the object itself. */
 function fromForm(value: unknown): unknown {
   if (typeof value !== "string") return value ?? undefined;
   try {
@@ -58,7 +56,7 @@ export const bookedAppointment = z.object({
   end: z.string(),
   kind: z.string(),
   by: z.enum(meetingPlaces),
-  /** Name by which visitors know who they talk to; null if staff have set none. */
+  /** Name for visitors; null if staff have set none. */
   staff: z.string().nullable(),
   manageUrl: z.string(),
   icsUrl: z.string(),

@@ -13,7 +13,6 @@ import { queueMail } from "@/lib/jobs/mail/outbox";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 const DAY_MS = 86_400_000;
-/** Days before and after today that a feed shows, and entries at most. */
 const PAST_DAYS = 60;
 const AHEAD_DAYS = 200;
 const MAX_ENTRIES = 2_000;
@@ -63,7 +62,7 @@ export async function revokeFeed(tx: Transaction, userId: number): Promise<Chang
   return { targetId: userId, before: {}, after: null, answer: {} };
 }
 
-/** Returns the calendar of a feed's address; null for one that is unknown, revoked, or of a closed account. */
+/** Null for an address that is unknown, revoked, or of a closed account. */
 export async function readFeed(token: string): Promise<string | null> {
   const now = new Date();
   const feed = await db.calendarFeed.findFirst({

@@ -20,7 +20,6 @@ export function placeText(by: MeetingPlace, phone: string | null): string {
   return by === "video" ? "We'll meet by video; we'll send you the link." : "We'll come to you.";
 }
 
-/** Calendar object of a visitor's appointment; UID and SEQUENCE tell programs which entry it changes. */
 export function visitorsCalendar(
   entry: CalendarEntry,
   visitor: Person,
@@ -49,7 +48,6 @@ function visitorsPlace(by: MeetingPlace, phone: string | null): string {
 }
 
 const ALARM_MINUTES = 15;
-/** Interval at which programs should read a subscribed calendar again (RFC 7986). */
 const REFRESH_MINUTES = 30;
 
 function alarmBefore(minutes: number): ICAL.Component {
@@ -103,7 +101,6 @@ function calendarOf(
 ): string {
   const calendar = new ICAL.Component("vcalendar");
   calendar.addPropertyWithValue("version", "2.0");
-  // Slashes separate its parts.
   calendar.addPropertyWithValue(
     "prodid",
     `-//${plain(company.product).replaceAll("/", " ")}//Appointments//EN`,

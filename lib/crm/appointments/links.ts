@@ -7,7 +7,7 @@ import type { Appointment } from "@/lib/generated/prisma/client";
 
 const PURPOSE = "appointment-link";
 
-/** Signed token of an appointment; its bearer may move and cancel it until its start. */
+/** Signed token of an appointment; its bearer may see, move and cancel it until its start. */
 export const linkToken = (uid: string): string => `${uid}~${keyedHash(PURPOSE, uid)}`;
 
 /** Verifies a token; null if forged, which costs no query. */
@@ -20,7 +20,7 @@ export function uidOfToken(token: string): string | null {
 
 const PAGES = "/appointments/";
 
-/** Returns the token in a path of an appointment's page; browsers may encode its tilde. */
+/** Browsers may encode the token's tilde. */
 export const tokenIn = (path: string): string => path.slice(PAGES.length).replace("%7E", "~");
 
 export const isManagePath = (path: string): boolean =>

@@ -109,7 +109,7 @@ export const staffAppointmentTitles: Record<MailPayload<"appointment-staff">["ab
   "passed-on": "Appointment passed on to a colleague",
 };
 
-/** Tells the member of staff, at the site's address if they have none; of a new one with the whole request. */
+/** Goes to the site's address if the member of staff has none; quotes the whole request only of a new appointment. */
 export async function composeStaffAppointmentMail({
   appointmentId,
   sequence,

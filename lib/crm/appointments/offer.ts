@@ -16,13 +16,12 @@ import { db } from "@/lib/data/db";
 import { openingHours } from "@/lib/data/opening-hours";
 import type { Transaction } from "@/lib/data/records/change";
 
-/** Every change of appointments, kinds, availability, busy calendars or accounts of staff expires the first. */
+/** Every change of appointments, kinds, availability, busy calendars or accounts of staff expires `appointments`. */
 const TAGS = ["appointments", "settings"] as const;
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
-/** Free times in a refusal. */
 const MAX_NEXT = 10;
 const NEXT_DAYS = 14;
 
@@ -161,7 +160,6 @@ export function changeTimes<T>(change: (tx: Transaction) => Promise<T>): Promise
 
 export const expireFreeTimes = () => changeTimes(async () => undefined);
 
-/** Adds to the refusal of a taken time (`next`) those that are free, from its day on, or the first ones. */
 export async function withNextTimes<T>(
   { kind, start }: { kind?: number | undefined; start: string },
   book: () => Promise<T>,

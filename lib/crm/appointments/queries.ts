@@ -63,7 +63,6 @@ const update = {
 export const useSaveAppointment = () =>
   useSave<AppointmentUpdate, Appointment>({ ...update, wholeKey: oneKey, alsoInvalidates: [leadsKey] });
 
-/** For a calendar, which has not all fields. */
 export const useMoveAppointment = () =>
   useSave<AppointmentUpdate, ListedAppointment>({ ...update, alsoInvalidates: [leadsKey] });
 

@@ -15,7 +15,6 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MAX_SPANS = 25_000;
 const MAX_NOTES = 10;
-/** Of one component. */
 const OF_PART = { processorMs: 300, clockMs: 1_500 };
 
 /** Calendar or part of one that can't be read, as a message for its owner. */
@@ -23,7 +22,6 @@ export class CalendarFault extends Error {}
 class TooMany extends CalendarFault {}
 
 export type Range = { from: Day; to: Day };
-/** `notes` tell the owner what was left out or assumed. */
 export type Reading = { spans: Interval[]; notes: string[] };
 
 /** Time as the clocks of a zone show it, in milliseconds as if in UTC; a date is its midnight at the office. */
@@ -158,7 +156,7 @@ class Reader {
     return start.isDate ? DAY_MS : HOUR_MS;
   }
 
-  /** Reads a time. One without a zone is by the clocks of its series, if it has any. */
+  /** Reads a time without a zone by the clocks of its series, if it has any. */
   private wall(
     { calendar }: Component,
     { parameters: { tzid }, type, value }: Property,
@@ -286,7 +284,6 @@ const isFree = ({ properties }: Event): boolean =>
   properties.text("status") === "CANCELLED" ||
   ["FREE", "WORKINGELSEWHERE"].includes(properties.text("x-microsoft-cdo-busystatus"));
 
-/** Names a recurrence as its series does: by the day where either is a date, else by the moment. */
 const occurrenceKey = (wall: Wall, series: Wall): string =>
   series.isDate || wall.isDate ? `day ${dayOf(wall.at)}` : `time ${instantOf(wall)}`;
 

@@ -8,7 +8,6 @@ const DAY_MS = 86_400_000;
 export type Zone = {
   /** Moment at which the zone's clocks show a time, which is given as if in UTC; both in milliseconds. */
   instantAt(wall: number): number;
-  /** Tells the owner that the zone is a guess. */
   doubt?: string;
 };
 
@@ -97,7 +96,6 @@ export class Zones {
 
   constructor(
     parts: readonly Component[],
-    /** Moment that every definition has to know. */
     private readonly at: number,
     /** Runs what a hostile definition could make last. */
     private readonly within: <T>(run: () => T) => T,

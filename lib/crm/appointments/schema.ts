@@ -140,7 +140,6 @@ export const staffCalendar = z.object({
   isBookable: z.boolean(),
   open: z.array(blockedSpan),
   busy: z.array(blockedSpan),
-  /** Days off among those asked for, from the first to the last. */
   away: z.array(z.object({ from: z.string(), to: z.string() })),
 });
 export type StaffCalendar = z.output<typeof staffCalendar>;
@@ -306,7 +305,6 @@ export type Availability = z.output<typeof availability>;
 
 export const availabilityParams = z.object({ userId: idInQuery });
 
-/** The feed of the caller; its URL is returned once. */
 export const feedState = z.object({ createdAt: z.string(), readAt: z.string().nullable() });
 export const feedResponse = z.object({ url: z.string(), feed: feedState });
 /** Addresses made before 0.4 have no ending. */
@@ -319,7 +317,7 @@ export const busyCalendar = z.object({
   host: z.string(),
   fetchedAt: z.string().nullable(),
   fault: z.string().nullable(),
-  /** Sentences on what the last reading left out or assumed; at most eleven. */
+  /** At most eleven sentences on what the last reading left out or assumed. */
   notes: z.array(z.string()),
 });
 export type BusyCalendar = z.output<typeof busyCalendar>;

@@ -42,7 +42,6 @@ export function workingTime(
   return joined(intervals.toSorted((one, other) => one.start - other.start));
 }
 
-/** Returns a day's hours: an exception overrides the office's closed days, which else apply to all. */
 function spansOf(
   { weekly, exceptions, away }: Pick<BookablePerson, "weekly" | "exceptions" | "away">,
   hours: OpeningCalendar,
@@ -89,7 +88,7 @@ export function freeStarts(rules: SlotRules, person: BookablePerson, range: Slot
   return starts;
 }
 
-/** Returns a check whether a range is free; call it with ranges in ascending order of start. */
+/** Call the result with ranges in ascending order of start. */
 function freeOf(taken: readonly Interval[]): (range: Interval) => boolean {
   const busy = joined(taken.toSorted((one, other) => one.start - other.start));
   let next = 0;

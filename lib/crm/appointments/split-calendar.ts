@@ -23,7 +23,7 @@ const PARTS = new Set(["VEVENT", "VFREEBUSY", "VTIMEZONE"]);
 const READ =
   /^(?:DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|UID|TRANSP|STATUS|X-MICROSOFT-CDO-BUSYSTATUS|FREEBUSY|TZID|X-LIC-LOCATION|TZOFFSETFROM|TZOFFSETTO)[;:]/i;
 
-/** Splits an iCalendar file into components; a missing end or an invalid line loses nothing else. */
+/** A missing end or an invalid line loses nothing else. */
 export function splitCalendar(text: string): Component[] {
   const parts: Component[] = [];
   let calendar: Component["calendar"] = {};
@@ -63,7 +63,7 @@ function unfold(text: string): string[] {
   return lines;
 }
 
-/** Reads a line. One that can't be parsed is the value of its name, which no one can read as a time, either. */
+/** A line that can't be parsed is the value of its name, which no one can read as a time, either. */
 function propertyOf(line: string): Property {
   try {
     const [name, parameters, type, value] = ICAL.parse.property(line, RAW);

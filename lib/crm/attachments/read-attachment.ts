@@ -57,7 +57,7 @@ export const addressOf = ({ id, leadId, event, message }: Owned): string =>
 export const openFileOfLead = (leadId: number, id: number): Promise<FileContent> =>
   openAttachment({ id, OR: [{ leadId }, { event: { leadId } }] });
 
-/** A file of a conversation; who may read that is the caller's question. */
+/** Leaves it to the caller to check who may read the conversation. */
 export const openFileOfThread = (threadId: string, id: number): Promise<FileContent> =>
   openAttachment({ id, message: { sessionId: threadId } });
 

@@ -55,7 +55,7 @@ export async function storeBytes({ bytes, name }: SentFile): Promise<StoredBytes
   return { fileName, mimeType, fileSize: bytes.length, filePath, contentHash };
 }
 
-/** Looks at the content alone: names and declared types are the sender's words. Null for anything but a picture or a PDF. */
+/** Looks at the content alone: names and declared types are the sender's words. */
 async function typeOfAttachment(bytes: Buffer): Promise<AttachmentType | null> {
   return bytes.subarray(0, PDF.length).equals(PDF) ? "application/pdf" : pictureTypeOf(bytes);
 }
@@ -95,7 +95,6 @@ export async function storeVisitorsFile(file: SentFile): Promise<UploadedAttachm
   return uploaded;
 }
 
-/** Reads uploaded files, sent or not; the hashes tell a repetition. */
 export async function findUploaded(tokens: readonly string[], tx: Pick<Transaction, "attachment"> = db) {
   if (tokens.length === 0) return [];
   const rows = await tx.attachment.findMany({

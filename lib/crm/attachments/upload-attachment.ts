@@ -3,7 +3,6 @@ import { sendFile } from "@/lib/media/upload-request";
 
 type Sending = { onProgress: (part: number) => void; signal: AbortSignal };
 
-/** Loaded with the first file that is chosen. */
 export async function uploadAttachment(
   path: "/api/files" | "/api/admin/files",
   file: File,

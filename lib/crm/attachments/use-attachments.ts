@@ -133,7 +133,7 @@ const toChosen = ({ token, name }: { token: string; name: string }): ChosenFile 
   progress: 1,
 });
 
-/** Faults that show without its content; some systems have no type for a file. */
+/** Accepts a file without a type, which some systems do not know; the server decides by the content. */
 function fileError({ size, type }: File): string | undefined {
   if (size === 0) return attachmentFaults.empty;
   if (size > MAX_ATTACHMENT_BYTES) return attachmentFaults.tooLarge;

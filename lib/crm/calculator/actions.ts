@@ -7,7 +7,6 @@ import { submitQuote } from "@/lib/crm/calculator/service";
 import { originOfPage } from "@/lib/crm/leads/origin";
 import { answerForm, type FormResult } from "@/lib/http/form-action";
 
-/** For a form sent before or without our script. */
 export async function sendCalculatorForm(_before: FormResult, form: unknown): Promise<FormResult> {
   return answerForm(form, {
     name: "service-calculator",

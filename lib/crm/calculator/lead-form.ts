@@ -19,7 +19,6 @@ export type PricedQuote = Omit<CalculatorInput, "totalEstimate"> & {
   estimateBreakdown: QuoteBreakdown;
 };
 
-/** The calculator's columns name a customer, other forms' a person. */
 export const asPerson = (row: PricingCalculation) => ({
   ...row,
   name: row.customerName,

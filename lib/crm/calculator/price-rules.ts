@@ -3,7 +3,6 @@ import { toDollars, toHundredths } from "@/lib/core/money";
 type PriceRule = {
   label: string;
   sign: "$" | "×" | "%";
-  /** As visitors see it: +$150.00, ×1.5, +$85.00/hour, +7.5%. */
   words: (modifier: string) => string;
   /** Unit of a separate amount; null where it changes the price so far. */
   unit: string | null;

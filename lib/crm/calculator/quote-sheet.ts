@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { quotedLine } from "@/lib/crm/calculator/quote-schema";
 
-/** Quote for its visitor: on screen, on paper and, by `mailKey`, in a mail. Amounts are "748.00". */
+/** Quote on screen, on paper and, by `mailKey`, in a mail. Amounts are "748.00". */
 export const quoteSheet = z.object({
   services: z.array(quotedLine),
   total: z.string(),

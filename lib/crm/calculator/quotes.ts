@@ -68,7 +68,6 @@ export async function updateQuote(
   const lead = input.isConverted ? await lockLeadOf(tx, id) : null;
   const before = await lockRecord(tx, quoteRecord, id, ifMatch);
   const isConverted = input.isConverted ?? before.isConverted;
-  // Emptied, it is the time of saving.
   const given = input.conversionDate === undefined ? before.conversionDate : input.conversionDate;
   const conversionDate = isConverted ? (given ?? new Date()) : null;
   const data = { ...input, conversionDate };

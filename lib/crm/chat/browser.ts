@@ -4,7 +4,6 @@ import { LANGUAGES, type Language } from "@/lib/crm/chat/language";
 /** Message that the server has not got yet; sent again with its token it is the same one. */
 export type Unsent = { text: string; token: string; files?: { token: string; name: string }[] };
 
-/** State that all tabs of a browser share, also after it was closed. */
 type ChatBrowser = {
   threadId?: string | undefined;
   /** A person was asked for or answers, so that an answer may come while the chat is closed. */

@@ -47,7 +47,6 @@ export async function reserveTokens(tokens: number, now = new Date()): Promise<R
     },
   ] as const;
   if (reserved === 1) {
-    // Belongs to another day or hour, or another budget.
     for (const { name, ...quota } of limits) recordQuotaRenewal(name, quota);
     return { day, hour, tokens };
   }

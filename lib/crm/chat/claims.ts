@@ -15,7 +15,6 @@ const CLAIMS: readonly RegExp[] = [
   pattern(
     "dollars?|bucks?|cents|usd|euros?|eur|pesos?|mxn|grand|quid|pounds? sterling|d[óo]lar(?:es)?|centavos|reais|gourdes?",
   ),
-  // "10% off", "a discount of 10 percent", "half price", "buy one"
   pattern(
     String.raw`discount\w*|descuentos?|rebates?|rebajas?|coupons?|cup[óo]n(?:es)?|promo(?:tion(?:al)?s?|s|ci[óo]n(?:es)?)?|(?:%|percent|por ciento) (?:off|cheaper|menos)|\d+ ?% ?off|off (?:your|the) (?:first|next|bill|invoice|price)|sav(?:e|es|ing|ings)\W.{0,20}\d ?%|half(?:[\s-](?:of )?(?:the )?(?:off|price|cost|what))|mitad de(?:l)? precio|waiv(?:e|es|ed|ing)|buy one|two for one|2[\s-]for[\s-]1|special (?:offer|price|deal)|(?:best|lowest) price|price[\s-]match\w*|match (?:any|every|their|a competitor\S*)|cheap(?:er|est) (?:than (?:any|other|all|the)|in)|times cheaper`,
   ),
@@ -41,7 +40,6 @@ const CLAIMS: readonly RegExp[] = [
   pattern(
     String.raw`(?:I['’]m|I am|soy) (?:not an? (?:bot|robot|program|machine|ai)|(?:a |una )?(?:real |human )?(?:person\w*|human|technician))|my name is|me llamo`,
   ),
-  // "our nonprofit rate", "so for you just half", "others charge double", "the price of a coffee"
   pattern(
     String.raw`(?:\w+[\s-])?(?:nonprofit|special|reduced|lower|better|preferred|loyalty|student|senior|introductory)[\s-](?:rate|price|fee|plan|offer)s?|(?:just|only|about) half|(?:charges?|pays?|costs?) (?:\w+ )?(?:double|twice|half|triple)|price of an?`,
   ),
@@ -60,7 +58,6 @@ const ASKS_SECRET = pattern(
 );
 const NEGATED = /n['’]t\b|\b(?:never|not?|nunca|nobody|no one)\b/i;
 
-/** "Someone will reply within 5 minutes". */
 const PROMISE = pattern(
   String.raw`(?:we|our|someone|somebody|technicians?|engineers?|techs?|team|le|te|nuestro|un t[ée]cnico)\W(?:.{0,80}\W)?(?:repl\w+|respon\w+|answer\w*|arriv\w+|reach\w*|call\w*|fix\w*|be (?:there|with you|back|at your|in your)|on[- ]?site|llam\w+|contest\w+|lleg\w+)(?:\W.{0,40})?\W(?:within|in|under|en|dentro de)\s+(?:about |just |less than |under |the |menos de )?((?!business|working|office|opening)[\p{L}\d]+)[\s-](?:(?:business|working) )?(m|h|d)(?:ins?|inutes?|ours?|ays?|inutos?|oras?|[ií]as?)`,
 );

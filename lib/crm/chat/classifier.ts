@@ -3,11 +3,9 @@ import type { Word } from "@/lib/crm/chat/terms";
 
 const ROUNDS = 10;
 const MAX_CHANGE = 0.3;
-/** Turns differences between scores into shares: the larger, the surer. */
 const SHARPNESS = 4;
 /** Weight of two words in a row, beside a word's 1. */
 const PAIR = 0.6;
-/** Samples between two pauses, in which other work runs. */
 const AT_A_TIME = 200;
 const MAX_WORDS = 60;
 /** Feature of a word that at most one sample has. */
@@ -64,7 +62,6 @@ export class Classifier<Class extends string> {
     return classifier;
   }
 
-  /** All classes, best first; the shares add up to 1. */
   rank(message: readonly Word[]): Ranked<Class>[] {
     const scores = this.#scoresOf(this.#featuresOf(message));
     const most = Math.max(...scores);
@@ -83,7 +80,6 @@ export class Classifier<Class extends string> {
 
   #isUnknown = (word: Word) => word.isTelling && (this.#counts.get(nameOf(word)) ?? 0) < 2;
 
-  /** Rare features weigh more; the length of a message does not matter. */
   #featuresOf(words: readonly Word[]): Features {
     const counts = countsOf(words);
     const unknown = words.filter(this.#isUnknown).length;
@@ -107,7 +103,6 @@ export class Classifier<Class extends string> {
     return scores;
   }
 
-  /** Moves the right class and its strongest rival apart until the right one leads by 1. */
   #correct(features: Features, right: number, step: number, sums: Float32Array): void {
     const all = this.#classes.length;
     const scores = this.#scoresOf(features);

@@ -1,9 +1,7 @@
 // ReDoS, whole file: within one sentence of an answer, whose length is bounded (shown-text.ts).
 const LINK = /\b(?:(?:https?|ftp|file):\/\/|www\.)[^\s<>"')\]]+|\b(?:javascript|vbscript|data):\S+/giu;
-/** A host name under an ending common for third-party sites, or with a path. */
 const HOST =
   /(?<![\w@.])(?:[a-z\d-]{1,63}\.){1,8}(?:(?:com|net|org|info|biz|io|co|us|me|ly|ru|uk|xyz|ai|dev|app|site|online|shop|store|support|help|tech|cloud|link|click|pro|example)\b(?!\.\w)|[a-z]{2,10}\/\w)/giu;
-/** ".NET" and "ASP.NET" are products, not hosts. */
 const NO_HOST = /^(?:asp)?\.?net$|^(?:asp|vb|ado)\.net$/i;
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/gu;
 const PHONE =
@@ -17,7 +15,7 @@ const KNOWN_HOST =
 const digitsOf = (text: string) => text.replace(/\D/g, "").slice(-10);
 
 type OfPages = { known: string; hosts: ReadonlySet<string>; phones: ReadonlySet<string> };
-/** Of the last text, which is as long as all our pages. */
+/** Caches the last text, which is as long as all our pages. */
 let last: OfPages | undefined;
 
 function ofPages(known: string): OfPages {

@@ -56,7 +56,6 @@ function textsWhileWaiting(texts: ChatTexts): ChatTexts {
 const REMEMBERED = 10;
 const MAX_REMEMBERED_LENGTH = 1_500;
 
-/** `visitorKey` comes from the cookie, `clientAddress` is the rate limit's key. */
 export type ChatVisitor = { visitorKey: string; clientAddress: string; country?: string | undefined };
 
 export type Received = {
@@ -115,7 +114,6 @@ export async function receiveMessage(
   return { threadId, answer: (onText) => answerAndStore(silent, input, how, onText) };
 }
 
-/** Only people open files. */
 function answerToFiles(
   { files, filesInSpanish, personWaiting, waitingInSpanish }: ChatTexts,
   { language, isWaiting }: { language: Language; isWaiting: boolean },

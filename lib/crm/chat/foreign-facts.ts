@@ -24,7 +24,6 @@ const NUMBER_WORD =
   /^(?:ten|eleven|twelve|\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)t(?:y|ies)|hundreds?|thousands?|diez|doce|trece|catorce|quince|dieci\w+|veint\w+|(?:trein|cuaren|cincuen|sesen|seten|ochen|noven)ta|cien(?:to)?s?|\w+cientos|mil)$/;
 const SMALL =
   /^(?:\d(?:[.,]\d)?|one|two|three|four|five|six|seven|eight|nine|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)$/;
-/** After a number: "40 a month", "nine per user", "cincuenta al mes". */
 const PRICED = /^(?:an|a|per|each|every|apiece|monthly|yearly|annually|hourly|al|por|mensual(?:es)?)$/;
 const THINGS =
   /^(?:computers?|pcs?|macs?|laptops?|workstations?|machines?|devices?|servers?|people|persons?|users?|employees?|mailboxes|seats?|phones?|printers?|files?|folders?|emails?|copies|versions?|times|characters?|digits?|letters?|steps?|pages?|items?|[kmgt]i?b|[kmg]bps|[kmg]hz|watts?|volts?|va|amps?|feet|meters?|degrees|computadoras?|equipos?|servidor(?:es)?|personas?|usuarios?|empleados?|veces|copias|archivos|caracteres|pasos)$/;
@@ -36,7 +35,7 @@ const OF_US =
 const plain = (text: string) => ` ${text.replace(/[^\p{L}\p{N}]+/gu, " ").toLowerCase()} `;
 
 type OfPages = { known: string; words: string; names: ReadonlySet<string> };
-/** Of the last text, which is as long as all our pages. */
+/** Caches the last text, which is as long as all our pages. */
 let last: OfPages | undefined;
 
 function ofPages(known: string): OfPages {
@@ -82,7 +81,7 @@ export function hasForeignName(sentence: string, known: string): boolean {
   const isArea = OF_AREA.test(sentence);
   if (!isArea && !(OF_US.test(sentence) && OF_SERVING.test(sentence))) return false;
   const found = [...sentence.matchAll(NAME)].flatMap(({ 0: name, index }) =>
-    // The first word may be any.
+    // The first word of a sentence is capitalized in any case.
     (index === 0 && !isArea) || CALENDAR.test(name) ? [] : name,
   );
   const isOurs = (name: string) => names.has(name);

@@ -5,7 +5,7 @@ import { momentText } from "@/lib/crm/appointments/texts";
 const DAYS = 14;
 const MAX_TIMES = 3;
 
-/** The next free times in words; null if visitors can't book any. */
+/** Null if visitors can't book any time. */
 export async function freeTimes(now: Date, inWords = momentText): Promise<string[] | null> {
   const { kind, days } = await listSlots({ days: DAYS }, now);
   const times = days.flatMap(({ slots }) => slots).slice(0, MAX_TIMES);

@@ -21,7 +21,7 @@ import { type StoredLead, storeLead } from "@/lib/crm/leads/service";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 
-/** Maximum characters of a conversation for staff; the newest part. */
+/** Keeps the newest part of a conversation for staff. */
 const MAX_LENGTH = 5_000;
 const MAX_MESSAGES = 100;
 
@@ -83,7 +83,6 @@ async function storeConversation(
 /** `isBooked`: they have an appointment, and do not wait for anyone now. */
 type Waiting = { name: string; reference: string; thanks: string; isBooked: boolean };
 
-/** If no one is available, staff get a mail, and the visitor a notice. */
 async function waitForPerson(
   tx: Transaction,
   threadId: string,
@@ -118,7 +117,6 @@ async function waitForPerson(
   if (isWaiting) await mailAbsentStaff(tx, threadId, { people, now, mayMail: lead.status !== "spam" });
 }
 
-/** Sends nothing while someone is available. `now`: start of the wait, which has its own mails. */
 async function mailAbsentStaff(
   tx: Transaction,
   threadId: string,

@@ -20,7 +20,6 @@ const UNITS: readonly (readonly [english: RegExp, spanish: string])[] = [
   [/\buser\b/, "usuario"],
 ];
 
-/** "$51 al mes por computadora", "$540 al mes (3 × $180), más $270 de instalación (3 × $90)". */
 export const pricesInSpanish = priceIn({
   unit: (unit) => UNITS.reduce((result, [english, spanish]) => result.replace(english, spanish), unit),
   setup: (total, steps) => `más ${total} de instalación${steps && ` ${steps}`}`,
@@ -52,7 +51,6 @@ const date = new Intl.DateTimeFormat("es-US", { weekday: "long", month: "long", 
 export const dateInSpanish = (day: Day): string =>
   new Intl.DateTimeFormat("es-US", { dateStyle: "full", timeZone: "UTC" }).format(day);
 
-/** "hoy", "mañana", "el lunes", "el lunes, 7 de diciembre". */
 export function dayInSpanish(moment: Date, now: Date): string {
   const [day, today] = [dayOf(moment), dayOf(now)];
   if (day === today) return "hoy";
@@ -60,7 +58,6 @@ export function dayInSpanish(moment: Date, now: Date): string {
   return `el ${(day < nextDay(today, 7) ? weekday : date).format(moment)}`;
 }
 
-/** "martes, 1 de diciembre de 2026, 10:00 a. m. EST", by default by the office's clocks. */
 export function momentInSpanish(moment: Date, timeZone = SITE_TIME_ZONE): string {
   const day = new Intl.DateTimeFormat("es-US", { timeZone, dateStyle: "full" });
   const time = new Intl.DateTimeFormat("es-US", {

@@ -8,7 +8,7 @@ import { recordOutage, recordResponse } from "@/lib/data/outages";
 /** Staff get a warning from this share of the limit on: the rest would be left out. */
 const NEARLY_FULL = 0.9;
 
-/** Stays the same until staff change a text. */
+/** Stays the same until staff change a text, a price or a setting. */
 export function instructions(site: SiteFacts): string {
   const { document, fullness } = factsDocument(site);
   if (fullness > NEARLY_FULL)

@@ -100,7 +100,6 @@ function offerOf({ id, title, text, path }: Fact): PriceLine[] {
 
 type LabeledText = { class: Subject; text: string };
 
-/** Staff may change the samples of intents (Page Texts, "Chat"). */
 const samplesOf = (intents: Intents): LabeledText[] => [
   ...(Object.keys(intents) as IntentId[]).flatMap((id) =>
     intents[id].samples.map((text): LabeledText => ({ class: id, text })),

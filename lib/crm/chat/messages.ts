@@ -9,11 +9,10 @@ import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import type { ChatMessage as Row } from "@/lib/generated/prisma/client";
 
-/** Channel that tells every instance about new messages; a payload is the id of a deleted thread. */
+/** Channel to every instance; the payload is empty for a new message, a deleted thread's id, or a typing sign. */
 export const CHAT_CHANNEL = "chat";
 
 const LOCK = "chat_messages";
-/** Milliseconds in the database's settings format. */
 const STANDSTILL_MS = "5000";
 
 export type NewMessage = {
@@ -49,7 +48,7 @@ export async function insertMessage(tx: Transaction, sessionId: string, message:
 export const namesOf = (files: readonly { name: string }[]): string =>
   files.map(({ name }) => name).join(", ");
 
-/** Gives a message its files, uploaded by its author. 422 if the conversation has too many. */
+/** Throws 422 if the conversation has too many files. */
 export async function attachToMessage(
   tx: Transaction,
   { id: messageId, sessionId }: Pick<Row, "id" | "sessionId">,

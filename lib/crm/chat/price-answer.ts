@@ -8,7 +8,6 @@ const ASKS: readonly RegExp[] = [
   /\bhow much\b|\bpric(?:e|es|ed|ing)\b|\bcosts?\b|\bcharged?s?\b|\brates?\b|\bfees?\b|\bquote\b|\bballpark\b|\bcheap|\bexpensive\b/i,
   /\$|\bwhat (?:would|will|do) (?:i|we) pay\b|\bcu[aá]nto (?:cuesta|cobra|vale|ser[ií]a|sale|es|por|pag)|\bprecios?\b|\bcotizaci[oó]n\b|\bpresupuesto\b/i,
 ];
-/** Words beside a price that change nothing of it. */
 const NEUTRAL =
   /^(?:how|much|pric\w*|cost\w*|charg\w*|rat\w*|fees?|quot\w*|ballpark|estim\w*|roughly|total|pay\w*|mont\w*|year\w*|annual\w*|hour\w*|week\w*|plan\w*|list|mainten\w*|maintain\w*|care|upkeep|monitor\w*|manag\w*|it|small|compan\w*|business\w*|offic\w*|firm|team|people|persons?|users?|employees?|staff|guys|each|every|other|just|only|about|currently|wondering|curious|interested|fixed|flat|send|weve|set ?up|setup|box(?:es)?|tech|technicians?|look after|looking after|hello|dollars?|usd|look after|mes|presupuesto|cotizacion|mensual\w*|personas?|usuarios?|hola)$/;
 /** Common words by which a message with a price is about something else: to buy, to repair, to be charged. */
@@ -29,7 +28,6 @@ const UNCOUNTED =
   /^(?:people|persons?|users?|employees?|staff|desks?|seats?|mailbox(?:es)?|personas?|empleados?|usuarios?|months?|years?|days?|weeks?|mes(?:es)?|dollars?)$/;
 /** Counted beside our items, they leave open how many of those there are. */
 const PEOPLE = /^(?:people|persons?|users?|employees?|staff|desks?|seats?|personas?|empleados?|usuarios?)$/;
-/** Of a haggler: "can you do 800", "what about 40 each", "that's too much". */
 const HAGGLES =
   /\$|\b(?:bucks?|dollars?|d[oó]lares|each|per|less|instead|off|cheaper|discount|too|can you|could you|do it|menos|descuento|por cada)\b/i;
 const AND = /^(?:and|plus|y|or)$/;
@@ -84,7 +82,7 @@ export function plansNamed(words: readonly Word[], plans: readonly PriceFact[]):
   return named(telling, plans).plans.filter(isHalf);
 }
 
-/** The plans that share most terms with the words; `isOne`: the same terms. */
+/** `isOne`: the best plans share the same terms. */
 function named(words: readonly Word[], plans: readonly PriceFact[]) {
   const matches = plans.map((plan) => {
     const terms = termsOfPlan(plan);
@@ -117,7 +115,6 @@ export function carriesOn(words: readonly Word[], message: string, plans: readon
   );
 }
 
-/** Replaces what a question for a price counts or names by what carries it on. */
 export function carriedOn(
   before: string,
   message: string,
@@ -150,7 +147,6 @@ const NUMBER = new RegExp(
 );
 
 function countIn(word: string): number | null {
-  // Years count nothing.
   if (/^\d{1,4}$/.test(word) && !/^(?:19|20)\d\d$/.test(word)) return Number(word);
   const at = Math.max(NUMBERS.indexOf(word), SPANISH_NUMBERS.indexOf(word));
   return at < 0 ? null : at;
@@ -175,7 +171,7 @@ export function lineOf({ id, name, unit, path, service }: PriceFact, times = 1):
   return { line, path, ...(service && { service: { id: service, count: isCounted ? times : 1 } }) };
 }
 
-/** Page with these items chosen in the form for a quote; null unless all of them can be chosen there. */
+/** Null unless all items can be chosen in the form for a quote. */
 export function quotePath(lines: readonly PriceLine[]): string | null {
   const items = lines.flatMap(({ service }) => service ?? []);
   if (items.length < lines.length || items.some(({ count }) => count > MAX_PLAN_QUANTITY)) return null;

@@ -3,14 +3,12 @@ import type { PriceFact } from "@/lib/crm/chat/facts/types";
 import { termsOfPlan } from "@/lib/crm/chat/price-answer";
 import { type Term, termsOf } from "@/lib/crm/chat/terms";
 
-/** Words in the names of items that tell none from others. */
 const COMMON = new Set(
   termsOf(
     "support service plan price base rate setup maintenance installation configuration assessment call",
   ).map(({ term }) => term),
 );
 
-/** Names of our items, which must stand beside their prices. */
 export class PricedItems {
   readonly #terms: ReadonlyMap<string, ReadonlySet<Term>>;
   readonly #all: ReadonlySet<Term>;

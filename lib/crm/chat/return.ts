@@ -14,7 +14,7 @@ export async function returnTo(token: string, now = new Date()): Promise<Returne
   return { id: thread.id, visitorKey: thread.visitorKey };
 }
 
-/** Changes nothing in the thread of another visitor, or for a message that is not in it. */
+/** Changes nothing in another visitor's thread, or for a message that is not in it. */
 export async function markSeen({ id, visitorKey }: ThreadOf, messageId: number): Promise<void> {
   await db.$executeRaw`
     UPDATE chat_sessions SET seen_message_id = ${messageId}

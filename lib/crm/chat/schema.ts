@@ -11,7 +11,7 @@ import { faults } from "@/lib/crm/leads/faults";
 
 export const NO_MESSAGE = "Please type a message.";
 
-/** Format of a thread's id: 256 random bits in base64url. */
+/** 256 bits in base64url. */
 const THREAD_ID = /^[\w-]{43}$/;
 
 /** `href` of a source that opens the form for a person, instead of a page. */
@@ -20,7 +20,7 @@ export const TO_PERSON = "#person";
 export const chatSource = z.object({ title: z.string(), href: z.string() });
 export type ChatSource = z.output<typeof chatSource>;
 
-/** Empty beside files. */
+/** Empty only beside files (`hasContent`). */
 export const messageText = (max: number) =>
   z
     .string(NO_MESSAGE)

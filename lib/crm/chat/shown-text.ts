@@ -23,7 +23,6 @@ type Options = {
   site: SiteFacts;
   /** Text of all our pages: its phone numbers, addresses, times and gifts are allowed. */
   known: string;
-  /** Replaces a claim that is not ours. */
   askUs: string;
   priceText?: typeof priceText;
 };
@@ -91,7 +90,6 @@ export class ShownText {
       this.#isFull = true;
       return "";
     }
-    // Space between parts: none at the beginning, and at most an empty line.
     const gap = allowed || space.includes("\n") ? space : "";
     const released = this.#shown ? allowed + gap : (allowed + gap).trimStart();
     if (!allowed && /\n\n$/.test(this.#shown)) return "";

@@ -44,7 +44,6 @@ const SPANISH: Readonly<Record<string, string>> = Object.fromEntries(
       return forms.split("/").map((form) => [form, word]);
     }),
 );
-/** English words that also occur in Spanish sentences. */
 const AMBIGUOUS = setOf(
   `a me o la plan plans internet virus en es para el los las son y tu yo solo ser ir cancel cost costs human humans page
   pages person persons problem problems red remote sale sales sign visit visits cite consult viruses dos`,
@@ -53,7 +52,7 @@ const ENGLISH = /\b(?:the|is|are|do|does|you|your|and|my|how|what|can|for|we)\b/
 
 /** A word in comparable form, independent of case, ending and synonym. */
 export type Term = string;
-/** A word of a text; `isTelling` if it says what the text is about. */
+/** `isTelling`: it says what the text is about. */
 export type Word = { word: string; term: Term; isTelling: boolean };
 
 function wordsOf(text: string, most = MAX_WORDS): string[] {
@@ -106,7 +105,6 @@ function inEnglish(word: string): string | undefined {
   return SPANISH[stem.length < 3 ? word : stem];
 }
 
-/** Longest beginning with synonyms, under its alphabetically first name. */
 function namedPhrase(words: readonly string[], synonyms: Synonyms): { length: number; name: string } {
   for (let length = words.length; length > 0; length--) {
     const phrase = words.slice(0, length).join(" ");

@@ -17,7 +17,6 @@ export const chatTexts = {
   /** Replaces a sentence with an amount, a discount or a promise that is not ours. */
   askForPrice: "Please ask our team about that.",
   askForPriceInSpanish: "Sobre eso, pregunte a nuestro equipo, por favor.",
-  /** Shown while an answer takes long; it replaces this. */
   moment: "One moment, please. If it's urgent, call {phone}.",
   momentInSpanish: "Un momento, por favor. Si es urgente, llame al {phone}.",
   found: "Here's what I found on our site:",
@@ -35,7 +34,6 @@ export const chatTexts = {
   again: "Our team can take it from here: choose “Talk to our team” below, or call {phone}.",
   againInSpanish:
     "Nuestro equipo le puede ayudar: elija “Hablar con nuestro equipo” abajo o llame al {phone}.",
-  /** After the answers to a message with several questions, of which not all are answered. */
   rest: "For the rest, please ask our team: choose “Talk to our team” below, or call {phone}.",
   restInSpanish:
     "Para lo demás, pregunte a nuestro equipo: elija “Hablar con nuestro equipo” abajo o llame al {phone}.",
@@ -47,12 +45,11 @@ export const chatTexts = {
     "Thanks for the file. I can't open it, but our team can: choose “Talk to our team” below, or call {phone}.",
   filesInSpanish:
     "Gracias por el archivo. Yo no puedo abrirlo, pero nuestro equipo sí: elija “Hablar con nuestro equipo” abajo o llame al {phone}.",
-  /** While times can be booked; the next free times follow. */
   bookOnline:
     "Pick a day and time in the form under “Talk to our team”, or on the consultation page. The first consultation is free. The next free times:",
   bookOnlineInSpanish:
     "Elija día y hora en el formulario “Hablar con nuestro equipo”, o en la página de consultas. La primera consulta es gratis. Próximas horas libres:",
-  /** After those, a day or time in the visitor's words. */
+  /** Answers a day or time in the visitor's words, after the free times. */
   pickTime:
     "Choose that time in the form under “Talk to our team”, if it's still free. It's booked once you send the form.",
   pickTimeInSpanish:

@@ -146,7 +146,6 @@ export async function leadOf(reference: string) {
 
 type StoredMessage = { isBot: boolean; isNotice: boolean; personName: string | null; createdAt: Date };
 
-/** Tells whether the visitor wrote last, no longer ago than an answer takes. A notice is no answer. */
 function isUnanswered(rows: readonly StoredMessage[], now: Date): boolean {
   const last = rows.findLast(({ isNotice }) => !isNotice);
   if (!last || last.isBot || last.personName !== null) return false;

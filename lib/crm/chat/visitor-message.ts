@@ -97,7 +97,7 @@ async function respondForAway(
   now: Date,
 ): Promise<void> {
   const settings = holder && (await tx.adminChatSettings.findUnique({ where: { userId: holder.id } }));
-  // The holder has just written in the conversation, so counts as seen.
+  // The holder took over or wrote within `SILENT_MS`, so counts as seen.
   const text = settings ? awayText({ ...settings, isSeen: true }, now) : null;
   if (!text) return;
   const before = await tx.chatMessage.findFirst({

@@ -32,7 +32,6 @@ export function returnedThread(request: NextRequest): ReturnedThread | null {
   return isKeyedHash(RETURN, `${id}.${visitorKey}`, hash) ? { id, visitorKey } : null;
 }
 
-/** Returns the key of this browser's visitor, or of the visitor whose conversation a mail's link has opened here. */
 export function visitorKeyOf(request: NextRequest, threadId?: string): string | null {
   const returned = returnedThread(request);
   if (returned && returned.id === threadId) return returned.visitorKey;

@@ -33,7 +33,6 @@ export async function composeWaitingMail({ threadId, userId }: MailPayload<"chat
     isPlain: true,
     parts: [linesPart(lines)],
     page: `chat?conversation=${threadId}`,
-    // A new wait causes another mail.
     messageId: `chat-waiting.${threadId}.${userId}.${since.getTime()}`,
   });
 }

@@ -23,7 +23,6 @@ export const windowTexts = {
   downQuestion: "Something is down and we can't work",
   pay: "Pay an invoice",
   payQuestion: "How do I pay an invoice?",
-  /** Above times to choose, below an answer that leads to the form. */
   freeTimes: "Next free times, Eastern Time",
   typing: "The assistant is typing",
   assistant: "Assistant:",

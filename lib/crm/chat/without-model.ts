@@ -37,7 +37,6 @@ const CLEAR = 0.5;
 /** Minimum ratio of the best share to the next one, unless it is this large. */
 const MIN_RATIO = 2;
 const ALONE = 0.38;
-/** These come alone, before everything else in a message. */
 const FIRST = ["emergency", "anger"] as const;
 const TO_PERSONS: ReadonlySet<IntentId> = new Set(["person", "anger", "stuck"]);
 const OF_TIMES: ReadonlySet<IntentId> = new Set(["book", "visits", "appointment"]);
@@ -46,9 +45,7 @@ const MAX_EARLIER = 5;
 /** "Hola, necesito ayuda con …" greets, but is about something else. */
 const GREETING =
   /^\s*(?:hi|hello|hey|hola|good (?:morning|afternoon|evening)|buen[ao]s (?:d[ií]as|tardes|noches))\b[\s,.!]{0,5}(?=\S+ \S+ \S)/i;
-/** "Cancel it", after a question for an appointment. */
 const CHANGES_IT = /\b(?:cancel|move|change|reschedule) (?:it|that)\b|\b(?:cancelar|cambiar|mover)la\b/i;
-/** "Tomorrow at 10", after the times that can be booked. */
 const NAMES_TIME =
   /\b(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:at|around) \d{1,2}\b|\d{1,2}(?::\d\d)? ?[ap]\.?m|hoy|ma[ñn]ana|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|a las? \d)/i;
 const MAX_TIME_WORDS = 7;
@@ -156,7 +153,6 @@ async function draftsOf(
   const found = answers.filter((one) => one !== null);
   if (found.length === 0) return [await answerTo(whole, earlier, asked)].filter((one) => one !== null);
   const distinct = [...new Map(found.map((one) => [one.text, one])).values()];
-  // "Hi there! When do you open?" greets beside its question.
   const told = distinct.length > 1 ? distinct.filter(({ text }) => !isCourtesy(text, asked)) : distinct;
   const isLeft = parts.some(({ text }, at) => answers[at] === null && isQuestion(text));
   return isLeft
@@ -241,14 +237,12 @@ async function intended(
   return { text: id === "book" ? online : `${spanish ? inSpanish : answer}\n\n${online}`, links };
 }
 
-/** A time is chosen in the form, which shows those that are free. */
 async function picked(asked: Asked): Promise<Draft> {
   const { texts, spanish, now } = asked;
   if (!(await freeTimes(now))) return intended("person", [], asked);
   return { text: spanish ? texts.pickTimeInSpanish : texts.pickTime, links: [], wantsPerson: true };
 }
 
-/** Pages of the trades that a message names, by words in one title only. */
 function tradesIn(words: readonly Word[]): ChatSource[] {
   const trades = [...pageTitles].flatMap(([path, title]) =>
     isOfTrade({ path }) ? [{ path, terms: new Set(termsOf(title).map(({ term }) => term)) }] : [],
@@ -257,7 +251,6 @@ function tradesIn(words: readonly Word[]): ChatSource[] {
   return named.flatMap((found) => (found.length === 1 ? found.map(({ path }) => linkTo(path)) : []));
 }
 
-/** A price is followed by the next step: our items go into the form for a quote, others to a person. */
 function listed({ lines, isAll }: PriceList, { knowledge, texts, spanish, isWaiting }: Asked): Draft {
   const shown = isAll ? knowledge.offers : lines;
   const quote = isAll ? null : quotePath(lines);

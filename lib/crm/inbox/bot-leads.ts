@@ -8,7 +8,6 @@ import { mailIdsOf } from "@/lib/jobs/mail/mail-keys";
 const DAY_MS = 86_400_000;
 const BATCH_SIZE = 500;
 
-/** Removes leads sent by bots 30 days ago, except those with a status given by staff, and locked rows. */
 export async function removeOldBotLeads(now: Date): Promise<number> {
   const old = new Date(now.getTime() - BOT_LEADS_KEPT_DAYS * DAY_MS);
   let removed = 0;

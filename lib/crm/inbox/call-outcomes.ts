@@ -1,4 +1,4 @@
-/** Outcomes of a call to a visitor, in the order of their keys in the inbox: 1 to 4. */
+/** In the order of their keys in the inbox: 1 to 4. */
 export const callOutcomes = ["reached", "voicemail", "no-answer", "wrong-number"] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 

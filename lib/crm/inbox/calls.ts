@@ -9,7 +9,6 @@ import { setStatus } from "@/lib/crm/inbox/status";
 import { queueLeadEvents } from "@/lib/crm/lead-settings/webhook/queue";
 import type { Change, Transaction } from "@/lib/data/records/change";
 
-/** Logs a call; only one that reached a person answers the lead. The same token logs it once. */
 export async function logCall(
   tx: Transaction,
   leadId: number,

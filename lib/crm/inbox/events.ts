@@ -15,7 +15,6 @@ type NewEvent = {
   author?: Author;
   text?: string;
   data?: Record<string, unknown>;
-  /** A lead has one event per key. */
   key?: string;
 };
 
@@ -81,7 +80,6 @@ export function toEvent(row: EventRow & Related): LeadEvent {
   return {
     id: row.id,
     leadId: row.leadId,
-    // Written by `addEvent` only.
     type: row.type as EventType,
     author:
       authorName === null

@@ -22,7 +22,6 @@ const sortTypes: Record<LeadQuery["sort"]["by"], string> = {
   urgent: "timestamptz",
 };
 
-/** `firstAnswer`: at all, even if the customer has written since. */
 type Answers = { firstAnswer: Date | null; customerAnswer: Date | null };
 type Exported = Lead & Answers & { texts: string; answers: string; notes: string; calls: string };
 

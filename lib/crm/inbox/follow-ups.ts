@@ -9,7 +9,7 @@ import { queueMails } from "@/lib/jobs/mail/outbox";
 
 const BATCH_SIZE = 500;
 
-/** Includes missed days: one mail per lead, day and hour, even if concurrent. Returns their number. */
+/** Includes missed days: one mail per lead, day and hour, even if concurrent. */
 export async function queueFollowUpMails(now = new Date()): Promise<number> {
   return db.$transaction(async (tx) => {
     const [today, clock] = companyTime(now).split(" ");

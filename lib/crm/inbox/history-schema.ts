@@ -27,7 +27,7 @@ export const eventTypes = [
 export type EventType = (typeof eventTypes)[number];
 
 const shared = {
-  /** The administrator, as colleagues know them; null if no staff member did it. */
+  /** Null if no staff member did it. */
   author: z
     .object({
       id: z.int().nullable(),

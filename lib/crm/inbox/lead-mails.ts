@@ -19,7 +19,7 @@ import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 const MAX_QUOTE_LENGTH = 2_000;
 
-/** The visitor answers to the reply's author. Null if the reply was erased. */
+/** Null if the reply was erased. */
 export async function composeReplyMail({ eventId }: MailPayload<"lead-reply">): Promise<Mail | null> {
   const reply = await findReply(eventId);
   if (!reply) return null;

@@ -24,11 +24,9 @@ const COUNTED_FOR_MS = 15_000;
 
 const quoted = (texts: readonly string[]) => texts.map((text) => `'${text}'`).join(", ");
 
-/** Infinite without a wait. */
 const WAITS_UNTIL =
   "(CASE WHEN first_answered_at IS NULL AND status <> 'spam' THEN coalesce(due_at, 'infinity') ELSE 'infinity' END)";
 
-/** Urgent leads that wait for an answer before all others, which are in order of time. */
 const URGENT_FIRST =
   "(CASE WHEN urgency = 'urgent' AND first_answered_at IS NULL AND due_at IS NOT NULL AND status <> 'spam' THEN 'infinity'::timestamptz ELSE created_at END)";
 
@@ -57,7 +55,6 @@ const MAX_FOUND_IN_HISTORY = 5_000;
 /** The index has no shorter part of a word. */
 const MIN_WORD_IN_HISTORY = 3;
 
-/** Each word is in the lead itself, or in what customer and staff wrote to each other. */
 function wordsOfLead(search: string): Prisma.Sql[] {
   const words = search.split(/\s+/).filter(Boolean);
   return wordMatches("search_text", search).map((found, at) =>
@@ -130,7 +127,7 @@ async function toLeads(rows: LeadRow[], now: Date): Promise<Lead[]> {
   );
 }
 
-/** Counts by status, and those that wait: each is index-only. */
+/** Each count is index-only. */
 export async function countLeads(now = new Date()): Promise<LeadCounts> {
   const byStatus = await db.$queryRaw<{ status: LeadStatus; count: number }[]>`
     SELECT status, count(*)::int AS count FROM leads WHERE ${NOT_MERGED} GROUP BY status`;
@@ -150,7 +147,6 @@ async function recentCounts(happened: Date | null, now: Date): Promise<LeadCount
   const happenedAt = happened?.getTime() ?? 0;
   if (counted?.happenedAt === happenedAt && now.getTime() < counted.until) return counted.counts;
   const counts = await countLeads(now);
-  // Events during the count may be included already, and cause another count.
   counted = { happenedAt, until: now.getTime() + COUNTED_FOR_MS, counts };
   return counts;
 }

@@ -74,7 +74,6 @@ async function lockMerged(tx: Transaction, ids: readonly number[]): Promise<void
   await lockLeads(tx, [...ids, ...idsOf(merged)]);
 }
 
-/** Leaves out those that are merged into the lead already. */
 async function readMergeable(
   tx: Transaction,
   id: number,
@@ -121,7 +120,7 @@ function planOf(lead: LeadRow, others: readonly LeadRow[], times: ReadonlyMap<nu
   };
 }
 
-/** The wait that is to end first, if it is to end before the lead's own and is younger than its last answer. */
+/** The wait that is to end first, if before the lead's own, or, without one, if younger than its last answer. */
 function waitToTakeOver(
   lead: LeadRow,
   others: readonly LeadRow[],
@@ -185,7 +184,6 @@ function replacedBy({ status, warnAt, dueAt, firstAnsweredAt }: LeadRow): Replac
   };
 }
 
-/** A closed lead is open again, as when its customer writes; others keep their status. */
 const reopened = (status: string) =>
   closedStatuses.some((closed) => closed === status) ? "contacted" : (status as LeadStatus);
 

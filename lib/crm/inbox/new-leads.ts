@@ -68,7 +68,6 @@ export function useNewLeads({ shown, alsoHidden, onArrival }: Options): {
         void client.invalidateQueries({ queryKey: detailKey(id) });
     }
     showChanged(client, data.leads);
-    // More changes than a response holds: the list is reloaded.
     if (data.leads.length === MAX_CHANGES) void client.invalidateQueries({ queryKey: rowsKey });
     if (unseen.length === 0) return;
     setArrived((before) => [...unseen, ...before]);

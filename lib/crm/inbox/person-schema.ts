@@ -10,7 +10,6 @@ const email = emailField({
 export const personInput = z.object({ email });
 
 export const LEADS_A_PAGE = 500;
-/** Maximum orders, all on the first page. */
 export const MAX_ORDERS = 500;
 
 export const personExportInput = personInput.extend({ page: z.int().min(1).max(10_000).default(1) });
@@ -43,10 +42,8 @@ export const personData = z.object({
     z.object({
       lead: z.record(z.string(), z.unknown()),
       record: z.record(z.string(), z.unknown()).nullable(),
-      /** Notes, calls with their outcome, replies and the customer's mails with their texts, and changes. */
       events: z.array(z.record(z.string(), z.unknown())),
       appointments: z.array(z.record(z.string(), z.unknown())),
-      /** Of those to the person, what was sent and where to. */
       mails: z.array(z.record(z.string(), z.unknown())),
     }),
   ),

@@ -251,7 +251,7 @@ async function removeBlocks(tx: Transaction, emails: string[], leadIds: number[]
   await tx.blockedSender.deleteMany(among(lifted.map(({ id }) => id)));
 }
 
-/** Quotes have separate audit entries, which name the customer and quote the notes. */
+/** Forgets the audit entries of quotes and appointments, which may name the customer and quote the notes. */
 async function forgetInAudit(tx: Transaction, kind: string, ids: number[]): Promise<void> {
   await tx.auditLog.updateMany({
     where: { kind, targetId: { in: ids.map(String) } },

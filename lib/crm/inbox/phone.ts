@@ -1,6 +1,5 @@
 import { phoneParts } from "@/lib/core/phone";
 
-/** Shorter numbers can't be called. */
 const MIN_DIGITS = 7;
 const PHONE_LIKE = /\+?\(?\d[\d\s().+/\u2010-\u2015\u2212-]*\d/g;
 /** Dialing prefixes: not stored, or stored differently. */

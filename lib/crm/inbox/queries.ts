@@ -31,7 +31,6 @@ import { mailKey, useRetryMailOf } from "@/lib/jobs/mail/retry";
 const OPEN_POLL_MS = 5_000;
 const COUNTS_POLL_MS = 30_000;
 
-/** Unchanged for its reader until they request new leads. */
 export const useLeads = (
   state: Pick<ListState, "page" | "search" | "sort"> & { filters: Record<string, string> },
 ) => useAdminList<Lead>({ key: rowsKey, path: leadsPath, name: "leads", state, staleMs: 0 });
@@ -55,7 +54,7 @@ export function useLead(id: number) {
   return query;
 }
 
-/** Reports a view. Failures are silent: the next view reports again. */
+/** Failures are silent: the next view reports again. */
 export function useReportOpened() {
   const client = useQueryClient();
   return useMutation({

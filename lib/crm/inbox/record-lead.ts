@@ -18,14 +18,12 @@ type Origin = {
   record: LeadRecord;
   recordId: number;
   clientAddress: string;
-  /** Site-wide rate reached, or a bot's sign. */
   suspected?: "rate" | BotSign | false;
   hasAppointment?: boolean;
 };
 
 const MAX_SUMMARY_LENGTH = 160;
 
-/** @param origin also tells whether an appointment follows, whose confirmation replaces the acknowledgment */
 export async function recordLead(
   tx: Transaction,
   summary: LeadSummary,

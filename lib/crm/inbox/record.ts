@@ -33,7 +33,6 @@ export function toLead(row: LeadRow, now = new Date(), { order, appointment }: R
     referrer,
     campaign,
     owner: owner && { id: owner.id, username: owner.username, name: nameForStaff(owner) },
-    // Written by our own code alone, from these types.
     kind: row.kind as LeadKind,
     urgency: row.urgency as Urgency | null,
     status: row.status as LeadStatus,

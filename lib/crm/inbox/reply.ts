@@ -96,7 +96,6 @@ async function filledIn(
   return { subject, text: fillTemplate(typed.text, values) };
 }
 
-/** A repeated click is the same reply; another text under its token must be reported. */
 async function repeated(
   tx: Transaction,
   leadId: number,

@@ -16,7 +16,6 @@ const owner = z.object({ id: z.int(), username: z.string(), name: z.string() });
 const leadOrder = z.object({
   orderId: z.string(),
   state: z.enum(ORDER_STATES),
-  /** Automatic processing has stopped: staff must act. */
   needsStaff: z.boolean(),
 });
 export type LeadOrder = z.output<typeof leadOrder>;
@@ -24,7 +23,7 @@ export type LeadOrder = z.output<typeof leadOrder>;
 const leadAppointment = z.object({
   start: z.string(),
   status: z.enum(appointmentStatuses),
-  /** Name of the person booked; null if the account is gone. */
+  /** Null if the account is gone. */
   staff: z.string().nullable(),
 });
 export type LeadAppointment = z.output<typeof leadAppointment>;
@@ -38,7 +37,6 @@ export const lead = z.object({
   company: z.string().nullable(),
   summary: z.string(),
   urgency: z.enum(urgencies).nullable(),
-  /** Origin: the form's page, the other site's address, the campaign's parts in one line. */
   sourcePage: z.string().nullable(),
   referrer: z.string().nullable(),
   campaign: z.string().nullable(),
@@ -55,7 +53,7 @@ export const lead = z.object({
   firstAnsweredAt: z.string().nullable(),
   isOpened: z.boolean(),
   createdAt: z.string(),
-  /** Covers status, owner and follow-up, not notes, replies and views. */
+  /** Covers status, email address, owner and follow-up, not notes, replies and views. */
   updatedAt: z.string(),
   activityAt: z.string(),
   mergedInto: z.int().nullable(),
@@ -102,7 +100,7 @@ export type PersonEntry = z.output<typeof personEntry>;
 
 export const leadDetail = lead.extend({
   ...request.shape,
-  /** Leads merged into this one, newest first, each with its request. */
+  /** Newest first. */
   merged: z.array(lead.extend(request.shape)),
   /** Oldest first; the newest 500 entries, those of merged leads included. */
   history: z.array(leadHistory),
@@ -256,7 +254,7 @@ const token = z.uuid("Please send a UUID.");
 export const newNoteInput = noteInput.extend({ token: token.optional() });
 export type NewNoteInput = z.output<typeof newNoteInput>;
 
-/** `text`: what was said, if anything is worth keeping. `token`: repetitions with it are one call. */
+/** `token`: repetitions with it are one call. */
 export const callInput = noteInput.partial().extend({
   outcome: z.enum(callOutcomes, "Please choose how the call ended."),
   token: token.optional(),

@@ -119,7 +119,6 @@ async function setOwner(tx: Transaction, before: LeadRow, ownerId: number | null
   await addEvent(tx, before.id, { type: "owner", author, data });
 }
 
-/** Another day or hour has another mail; without a day there is nothing. The same as before changes nothing. */
 export async function setFollowUp(tx: Transaction, before: LeadRow, wanted: FollowUp, author: Author) {
   const {
     followUpOn: day,

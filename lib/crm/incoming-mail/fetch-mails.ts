@@ -3,7 +3,6 @@ import { log } from "@/lib/core/log";
 import { takeMail } from "@/lib/crm/incoming-mail/take-mail";
 import { configuredMailbox, type IncomingMailbox } from "@/lib/integrations/mail/imap";
 
-/** Takes unread mails; one that can't be taken now stays unread. */
 export async function fetchMails(mailbox: IncomingMailbox | null = configuredMailbox()): Promise<void> {
   if (!mailbox) return;
   const faults = await mailbox.visit((raw) => takeMail(raw));

@@ -1,6 +1,6 @@
 import EmailReplyParser from "email-reply-parser";
 
-/** Head of the quoted mail as Outlook writes it, by which the library knows only some. */
+/** Head that Outlook writes above a quoted mail, of which the library knows only some forms. */
 const OUTLOOK =
   /^(?:[ \t]*(?:_{10,}|-{2,} ?(?:Original Message|Mensaje original) ?-{2,})[ \t]*\n\s{0,20})?[ \t>*]{0,20}(?:From|De|Von)[ \t]?:.{1,300}\n[ \t>*]{0,20}(?:Sent|Date|Enviad[oa](?: el)?|Fecha|Gesendet)[ \t]?:.{1,300}$/im;
 

@@ -32,7 +32,6 @@ export async function listIgnoredMails(query: IgnoredMailQuery): Promise<ListRes
   return {
     mails: inOrderOf(ids, rows).map(({ outcome, createdAt, ...row }) => ({
       ...row,
-      // Written by our own code alone, from these types.
       outcome: outcome as Outcome,
       createdAt: createdAt.toISOString(),
     })),

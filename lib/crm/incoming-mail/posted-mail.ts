@@ -75,7 +75,7 @@ function assertSecret(authorization: string): void {
 
 type Signed = { timestamp?: string | undefined; token?: string | undefined; signature?: string | undefined };
 
-/** Mailgun's signature; one sent again is of a mail that was taken before. */
+/** Checks Mailgun's signature. One sent again does no harm: its mail was taken before. */
 function assertSigned({ timestamp = "", token = "", signature = "" }: Signed, now: number): void {
   const expected = createHmac("sha256", env.INBOUND_MAIL_SECRET ?? "")
     .update(timestamp + token)

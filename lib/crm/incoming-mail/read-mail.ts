@@ -11,9 +11,7 @@ const MAX_ADDRESSES = 100;
 const MAX_REFERENCES = 50;
 const MAX_ATTACHMENTS = 20;
 const MAX_LOGO_BYTES = 20_000;
-/** Of the mail that a bounce is about. */
 const MAX_RETURNED_BYTES = 64 * 1024;
-/** Read of a mail that can't be read whole. */
 const MAX_HEAD_BYTES = 64 * 1024;
 
 export type Bounce = {
@@ -45,11 +43,10 @@ export type ReadMail = {
   isAutomatic: boolean;
   isBulk: boolean;
   bounce: Bounce | null;
-  /** True if the receiving server says that another sender forged it. */
   isForged: boolean;
 };
 
-/** Reads a raw message, or its head alone. A hostile one takes long: run it by the thread of read-incoming-mail.ts. */
+/** May take long for a hostile message: run it by the thread of read-incoming-mail.ts. */
 export async function readMail(raw: Uint8Array, isWhole: boolean): Promise<ReadMail> {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   const end = endOfHead(bytes);
@@ -133,7 +130,7 @@ const attachmentOf = (attachment: Attachment) => {
   };
 };
 
-/** Spares others the way out of the thread; only the content decides. */
+/** Spares other content the copy out of the thread. Only the content decides later. */
 const hasKeptType = ({ mimeType, filename }: Attachment): boolean =>
   /^(?:image\/|application\/(?:pdf|octet-stream)$)/i.test(mimeType) || /\.pdf$/i.test(filename ?? "");
 
@@ -145,7 +142,6 @@ function isAutomatic(headers: Headers, subject: string): boolean {
     /^\s*(?:bulk|junk|list|auto_reply)\b/i.test(headers.first("precedence")) ||
     /^\s*<\s*>\s*$/.test(headers.first("return-path")) ||
     /multipart\/report/i.test(headers.first("content-type")) ||
-    // Programs of old that mark it in no other way.
     /^\s*(?:auto(?:matic|mated)?[ -]?(?:reply|response)|out of (?:the )?office(?: auto ?reply)?|respuesta autom[aá]tica|fuera de (?:la )?oficina)\s*:/i.test(
       subject,
     )
@@ -196,7 +192,6 @@ const textIn = ({ content }: Attachment): string =>
     : Buffer.from(content as Uint8Array)
         .subarray(0, MAX_RETURNED_BYTES)
         .toString("latin1")
-        // A continued line.
         .replace(/\r?\n[ \t]+/g, " ")
         .replaceAll("\r", "");
 
@@ -216,7 +211,6 @@ function endOfHead(bytes: Buffer): number {
   return ends.length === 0 ? bytes.length : Math.min(...ends);
 }
 
-/** A server on the way adds headers, and another end of lines. */
 function mailHash(bytes: Buffer, end: number): string {
   const head = bytes
     .toString("latin1", 0, end)

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { listQuery } from "@/lib/core/list-query";
 
-/** Outcomes of an incoming mail: the first four are in a lead's history, the others changed nothing. */
 export const outcomes = [
   "answer",
   "lead",
@@ -16,7 +15,7 @@ export type Outcome = (typeof outcomes)[number];
 
 export const MAX_MAIL_BYTES = 10 * 1_048_576;
 
-/** A mail that came in and belongs to no lead; its text is in the mailbox alone. */
+/** Mail that belongs to no lead; its text is in the mailbox alone. */
 export const ignoredMail = z.object({
   id: z.int(),
   outcome: z.enum(outcomes),

@@ -32,12 +32,11 @@ const READING = { processorMs: 5_000, clockMs: 20_000, memoryMb: 192 };
 /** One at a time: threads beside each other would take the processors from visitors. */
 const readings = new BoundedQueue("incoming-mails", { maxConcurrent: 1, waiting: 50, waitMs: 30_000 });
 const MAX_FILES_OF_MAIL = 10;
-/** Kept of those that a server may deliver once more. */
+/** Longer than a server may deliver a mail once more. */
 const KEPT_DAYS = 90;
 
 const PROMISE = "2-business-hours";
 
-/** `isNew` is false for one that was taken before. */
 export type Taken = { outcome: Outcome; leadId: number | null; isNew: boolean };
 
 /**
@@ -114,7 +113,6 @@ type Clean = {
   messageId: string | null;
 };
 
-/** Changes nothing if a mail of this content was taken before. */
 export async function takeReadMail(
   tx: Transaction,
   mail: ReadMail,
@@ -148,7 +146,6 @@ async function decide(tx: Transaction, mail: ReadMail, clean: Clean & { id: numb
 
 const addressIn = (mailbox: string): string => mailbox.slice(mailbox.indexOf("<") + 1).replace(">", "");
 
-/** A mail of this site that came back to it, by a forwarding or a loop. */
 async function isOwn(tx: Transaction, { email, messageId }: Clean): Promise<boolean> {
   const sender = setting("mailFrom") || company.email;
   const own = [addressIn(sender), answerMailbox()].map((address) => address?.toLowerCase());
@@ -202,7 +199,6 @@ async function isAddressOf(tx: Transaction, { id, email }: LeadRow, sender: stri
   return sender === email || (await tx.lead.count({ where: { mergedIntoId: id, email: sender } })) > 0;
 }
 
-/** Marks a lead as unanswered from now on, unless it is already, and opens a closed one again. */
 async function waitAgain(
   tx: Transaction,
   { id, status, firstAnsweredAt, dueAt }: LeadRow,
@@ -219,7 +215,6 @@ async function waitAgain(
   await tx.lead.update({ where: { id }, data: answerTimes(PROMISE, now), select: { id: true } });
 }
 
-/** Shows it at the mail that it is about; nothing is reopened. */
 async function noteBounce(tx: Transaction, bounce: Bounce): Promise<Decided> {
   const [mail] = await findMails(tx, bounce.messageIds);
   const signed = bounce.addresses.map(leadOfAddress).find((id) => id !== null) ?? null;

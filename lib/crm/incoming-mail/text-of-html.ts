@@ -30,7 +30,6 @@ const IN_LINE = new Set([
 ]);
 const MAX_QUOTES = 5;
 
-/** Returns the text of a mail that has none, with quotes marked as text mails mark them. */
 export function textOfHtml(html: string): string {
   const lines: string[] = [];
   let line = "";

@@ -47,7 +47,7 @@ const byForm = {
   "service-consultation": answering(serviceConsultationInput, submitServiceConsultation),
 };
 
-/** Takes a form that is sent without our script; its field `form` says which. */
+/** Takes a form that is sent without our script. */
 export async function sendLeadForm(_before: FormResult, form: unknown): Promise<FormResult> {
   // Anything else than a form is refused by any of them.
   const name = form instanceof FormData ? form.get("form") : "contact";

@@ -28,7 +28,6 @@ type Declaration<Input, Row> = {
   wants: (row: Row) => string;
   urgency?: (row: Row) => Urgency | null;
   message: (row: Row) => string | null;
-  /** Free text that the search finds, besides the message. */
   searched?: (row: Row) => string | null;
   estimateLink?: (row: Row) => string;
   /** In the order of the rows; null: shown elsewhere, or by no one. */
@@ -89,7 +88,7 @@ export const staffLabels = <Name extends string>(selects: Readonly<Record<Name, 
     Object.entries<Select>(selects).map(([name, { staffLabel, options }]) => [name, [staffLabel, options]]),
   ) as Record<Name, ShownField>;
 
-/** Returns its argument; the compiler names a field without a column, and a column without a field. */
+/** Lets the compiler name a field without a column, and a column without a field. */
 export const columns =
   <Columns>() =>
   <Data extends Columns>(

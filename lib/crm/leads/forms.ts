@@ -6,7 +6,6 @@ type Facts = {
   path: string;
   record: FormRecord;
   kind: LeadKind;
-  /** Promised time to an answer, from which the lead's due time follows. */
   promise: AnswerPromise;
   /** Recorded when it is sent; null where the page records another. */
   event: string | null;
@@ -77,7 +76,6 @@ export const leadForms = {
 
 export type LeadFormName = keyof typeof leadForms;
 
-/** A conversation handed over to a person, which is stored like a contact form. */
 const chat = { record: "contact", kind: "chat", promise: "2-business-hours" } as const;
 
 export const leadSources = { ...leadForms, chat };

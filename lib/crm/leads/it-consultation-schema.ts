@@ -24,7 +24,7 @@ const UNKNOWN_SERVICE = "Please choose services from the list.";
  * "Forms"). Times to call are undocumented, so any line is valid.
  */
 export const itConsultationInput = z.object({
-  /** They use the same values with other meanings, and promise different times; the page's by default. */
+  /** The two use the same values with other meanings, and promise different times; the page's by default. */
   form: choice(["it-consultation", "popup-consultation"], "This call has no such form."),
   firstName: requiredLine(faults.firstNameRequired),
   lastName: requiredLine(faults.lastNameRequired),

@@ -4,7 +4,6 @@ import type { QuoteSheet } from "@/lib/crm/calculator/quote-sheet";
 import { type LeadFormName, leadForms } from "@/lib/crm/leads/forms";
 import type { leadResponse } from "@/lib/crm/leads/response";
 
-/** The calculator's has its quote. */
 export type LeadResponse = z.output<typeof leadResponse> & { quote?: QuoteSheet };
 
 export function sendLead(form: LeadFormName, lead: object): Promise<LeadResponse> {

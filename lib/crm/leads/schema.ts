@@ -23,7 +23,6 @@ const reach = {
 };
 
 export const contactInput = z.object({
-  /** The form that sends it; the call serves two. */
   form: choice(["contact", "windows10"], "This call has no such form."),
   firstName: requiredLine(faults.firstName),
   lastName: requiredLine(faults.lastName),

@@ -16,7 +16,6 @@ import { faults } from "@/lib/crm/leads/faults";
 
 const services = Object.entries(aiServices);
 
-/** The form sends the service's title; its id is accepted too. */
 const serviceType = z
   .unknown()
   .optional()

@@ -37,12 +37,10 @@ export function staffMail({
   to?: string | false | null | undefined;
   replyTo?: { name: string; email: string };
   parts: readonly Part[];
-  /** Address behind the dashboard's. */
   page: string;
   intro?: string;
   /** Without a heading, whose words the mail repeats. */
   isPlain?: boolean;
-  /** Part before the @. */
   messageId: string;
 }): Mail {
   const link = `${company.siteUrl}/admin/dashboard/${page}`;

@@ -7,7 +7,6 @@
 type ToastText = { title: string; message: string };
 
 export type LeadTexts = {
-  /** `serverFirst`: the server's own message has priority. */
   failure: ToastText & { serverFirst?: boolean };
   thanks: ToastText;
 };

@@ -24,7 +24,7 @@ export const accountTexts = ownersPageTexts("account", {
     tryingAgain: line("Trying Again...", 40),
     newTab: line("(opens in a new tab)", 40),
   },
-  /** Shown while loading: `{what}` is one of the names below. */
+  /** `{what}` is one of the names below. */
   loading: {
     usual: line("Loading {what}...", 60),
     slow: line("Loading {what} is taking longer than usual. Please wait a moment.", 150),
@@ -139,7 +139,6 @@ export const accountTexts = ownersPageTexts("account", {
   },
   signIn: {
     signingIn: line("Signing in...", 40),
-    /** Before and after the typed address. */
     codeBefore: line("If", 40),
     codeAfter: paragraph(
       "belongs to a billing account, a six-digit code is on its way. It works for 10 minutes.",

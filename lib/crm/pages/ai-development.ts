@@ -2,7 +2,7 @@ import { line, list, occasional, pageTexts, rich, type TextsOf } from "@/lib/con
 import { aiGeneralFormTexts, aiServiceFormTexts } from "@/lib/crm/pages/ai-development-forms";
 import { questionTexts } from "@/lib/crm/pages/questions";
 
-/** Texts of a service; its name is that of its leads (lib/crm/leads/ai-options.ts). */
+/** A service's name is that of its leads (lib/crm/leads/ai-options.ts). */
 const card = (text: string, points: readonly string[]) => ({ text: rich(text, 300), points: list(points) });
 
 const step = (time: string, text: string, result: string) => ({

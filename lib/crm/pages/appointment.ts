@@ -1,4 +1,4 @@
-/** Default texts of the pages of appointments, unless changed by staff. `{phone}` is ours, and `{number}` the visitor's. */
+/** `{phone}` is ours, and `{number}` the visitor's. */
 export const appointmentTexts = {
   title: "Your appointment",
   when: "Day and time",

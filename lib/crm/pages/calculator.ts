@@ -52,7 +52,6 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
       options: line("Options", 40),
       included: occasional(line("always included", 40)),
       anHour: line("an hour", 20),
-      /** `{by}` and `{of}` are names of options. */
       changed: occasional(line("Because of {by}, the price shown for {of} has changed, too.", 200)),
       quoted: occasional(line("Quoted individually", 40)),
     },
@@ -84,7 +83,6 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
         ),
       ),
     },
-    /** Shown for a sent quote; `{address}`, `{date}`, `{hours}` and `{reference}` are filled in. */
     sent: {
       estimate: occasional(line("Your estimate:", 40)),
       sheet: occasional(line("Your estimate", 40)),

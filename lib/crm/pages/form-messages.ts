@@ -1,4 +1,3 @@
-/** Default texts of every form's fields and button, unless changed by staff. `{address}` and `{name}` are filled in. */
 export const formMessages = {
   submitting: "Submitting...",
   atLeastOne: "at least one",

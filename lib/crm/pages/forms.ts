@@ -2,7 +2,7 @@ import { line, occasional, type TextValues } from "@/lib/content/page-texts/decl
 import { contactSelects } from "@/lib/crm/leads/options";
 import { personLabels } from "@/lib/crm/pages/person";
 
-/** Texts of the forms. Each page declares those of its form, so that a change affects only that page. */
+/** Each page declares the texts of its form, so that a change affects only that page. */
 
 export const REQUIRED = "Fields marked with * are required.";
 

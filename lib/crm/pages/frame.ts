@@ -20,7 +20,7 @@ export const frameTexts = pageTexts("frame", {
     menu: line("Menu", 20),
     hours: line("Office {hours} · Emergency line 24/7", 80),
     alerts: line("Enable Security Alerts", 40),
-    /** Next to the opening hours, by the visitor's clock; `{day}` and `{hour}` are filled in. */
+    /** Shown next to the opening hours, by the visitor's clock. */
     openNow: {
       open: occasional(line("Open now", 30)),
       back: occasional(line("Closed, back {day} at {hour}", 50)),

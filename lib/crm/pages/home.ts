@@ -167,7 +167,6 @@ export const homeTexts = pageTexts("home", {
     lead: rich("You talk to the people who do the work, and you can email each of them directly.", 300),
     founder: {
       name: madeUp(line("Victor Reyes", 60)),
-      /** Part before the @. */
       mailbox: madeUp(line("victor", 40)),
       role: line("Founder & Network Specialist", 60),
       text: rich("Plans and builds office networks, wired and wireless, and finds out why one is slow.", 300),

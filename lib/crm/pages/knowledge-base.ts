@@ -44,7 +44,6 @@ export const knowledgeBaseTexts = pageTexts("knowledgeBase", {
     reading: occasional(line("min read", 30)),
     published: occasional(line("Published", 30)),
     updated: occasional(line("Updated", 30)),
-    /** Follows the number of views, which may be one. */
     views: occasional(line("views", 20)),
     view: occasional(line("view", 20)),
     share: occasional(line("Share", 20)),
@@ -69,7 +68,6 @@ export const knowledgeBaseTexts = pageTexts("knowledgeBase", {
       paragraph("Tell us where you got stuck. Someone on our team will reply within 2 business hours.", 300),
     ),
   },
-  /** Shown for missing articles, and for ones that can't be read now. */
   missing: {
     title: occasional(line("Article Not Found", 60)),
     text: occasional(line("The article you're looking for doesn't exist or has been removed.", 150)),

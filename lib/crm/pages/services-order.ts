@@ -20,7 +20,7 @@ export function planTexts(texts: ServicesOrderTexts["plans"]): PlanTexts[] {
   });
 }
 
-/** Texts of a plan; `plans` has its price. Structured data uses its name and summary, too. */
+/** `plans` has the plan's price. Structured data uses its name and summary, too. */
 const plan = (name: string, summary: string, included: readonly string[]) => ({
   name: line(name, 60),
   summary: paragraph(summary, 200),

@@ -1,7 +1,7 @@
 import { line, pageTexts, rich, toFillIn } from "@/lib/content/page-texts/declare";
 import { answerTimes } from "@/lib/crm/pages/answer-times";
 
-/** Texts of the terms page; names in braces are filled in as on the privacy page (privacy.ts). */
+/** Names in braces are filled in as on the privacy page (privacy.ts). */
 export const termsTexts = pageTexts("terms", {
   hero: {
     crumb: line("Terms of Use", 40),

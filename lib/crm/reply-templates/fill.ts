@@ -45,7 +45,6 @@ export const withPlaceholders = <Field extends z.ZodType<string>>(field: Field) 
 /** Unknown placeholders stay, so that they are seen before sending. */
 export function fillTemplate(text: string, values: Record<string, string>): string {
   return text.replace(/\{\{([^{}]*)\}\}/g, (whole, typed: string) => {
-    // Removes invisible characters that were pasted along.
     const name = toLine(typed);
     return Object.hasOwn(values, name) ? (values[name] ?? whole) : whole;
   });

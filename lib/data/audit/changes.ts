@@ -6,7 +6,6 @@ export type FieldChange = { before?: unknown; after?: unknown; hidden?: true };
 const MAX_FIELDS = 100;
 const MAX_LENGTH = 2_000;
 const CONTEXT_LENGTH = 200;
-/** Bookkeeping of the database, not a user's change. */
 const UNLOGGED_FIELDS = new Set(["id", "createdAt", "updatedAt"]);
 const SECRET =
   /password|secret|backup_?codes?|cookie|credential|api_?key|token_?hash|(session|setup|access|auth|reset|refresh)_?token/i;

@@ -30,7 +30,6 @@ export class DatabaseCircuit {
     return this.#open;
   }
 
-  /** Reports that something waits longer than it should. Probes the database, unless a probe is running. */
   suspect(): void {
     if (this.#probing) return;
     this.#probing = true;

@@ -5,7 +5,6 @@ import { Client, Pool, type PoolClient, type PoolConfig } from "pg";
 const READ_ONLY = "25006";
 /** Maximum life of a connection, which follows a failover or changed defaults by then. */
 const MAX_LIFE_S = 10 * 60;
-/** Random addition, so that pools and processes don't reconnect at the same moment. */
 const LIFE_JITTER_S = 2 * 60;
 
 /**
@@ -65,7 +64,6 @@ function isInTransaction(client: PoolClient): boolean {
   return status === "T" || status === "E";
 }
 
-/** Checks out idle connections, whose release ends them. */
 function discardIdle(pool: Pool): void {
   for (let left = pool.idleCount; left > 0; left--) {
     pool.connect().then(

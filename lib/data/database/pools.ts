@@ -15,7 +15,6 @@ const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1_000;
 const SUSPECT_AFTER_MS = 2_000;
 const PROBE_TICKS = 15;
 const PROBE_TICK_MS = 50;
-/** Limit of waiting requests: further ones are refused at once. */
 const MAX_WAITING = 100;
 
 /** Connections of a process; docs/limits.md adds them up. */
@@ -23,7 +22,7 @@ const sizes = { reading: 6, pages: 3, sending: 5, staff: 6 } satisfies Record<La
 
 const WRITABLE_FOR_MS = 1_000;
 
-/** Thrown when no connection or response arrives in time. `isDatabaseUnreachable` recognizes its code. */
+/** Has a code that `isDatabaseUnreachable` recognizes. */
 class DatabaseUnavailable extends Error {
   readonly code = "P1001";
 }
@@ -84,7 +83,7 @@ export class DatabasePools extends Pool {
     return Object.fromEntries(counted);
   }
 
-  /** Fails all waiting requests if a probe stays silent. */
+  /** Fails all waiting requests if two probes in a row stay silent. */
   suspect(): void {
     this.#circuit.suspect();
   }

@@ -33,7 +33,6 @@ export class OpeningCalendar {
     return this.#intervalsOf(dayOf(at)).some(({ start, end }) => +at >= start && +at < end);
   }
 
-  /** Returns the first open moment from `at` on, `at` itself included. */
   nextOpen(at: Date): Date {
     return this.afterWorkingTime(at, 0);
   }
@@ -84,7 +83,6 @@ export class OpeningCalendar {
     return found;
   }
 
-  /** Returns only days whose weekday has hours. */
   closedDays(from: Day, within: number): ClosedDay[] {
     return Array.from({ length: within }, (_, count) => nextDay(from, count)).flatMap((day) => {
       const name = this.week[weekdayOf(day)]?.length ? this.closedFor(day) : null;

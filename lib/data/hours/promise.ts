@@ -5,6 +5,5 @@ export type AnswerPromise = "2-business-hours" | "24-hours";
 
 const TWO_HOURS_MS = 7_200_000;
 
-/** Moment that a promise given at `at` comes to; the same code in the browser and on the server. */
 export const promisedBy = (promise: AnswerPromise, hours: OpeningCalendar, at: Date): Date =>
   promise === "24-hours" ? hours.afterWorkingDay(at) : hours.afterWorkingTime(at, TWO_HOURS_MS);

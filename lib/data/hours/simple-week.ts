@@ -2,7 +2,6 @@ import { type DayName, dayNames, hoursText, type Week } from "@/lib/data/hours/w
 
 export type SimpleWeek = { firstDay: DayName; lastDay: DayName; opensAt: number; closesAt: number };
 
-/** Spans from the first to the last open day, from the earliest opening to the latest closing. */
 export function simpleWeekOf(week: Week): SimpleWeek {
   const openDays = dayNames.filter((_, day) => week[day]?.length);
   const spans = week.flat();

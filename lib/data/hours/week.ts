@@ -23,7 +23,6 @@ export const DAY_MINUTES = 1440;
 export const defaultWeek =
   "Mon 09:00-18:00, Tue 09:00-18:00, Wed 09:00-18:00, Thu 09:00-18:00, Fri 09:00-18:00";
 
-/** Formats minutes as "09:30"; "24:00" is the day's end. */
 export const isoTimeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
@@ -113,7 +112,6 @@ export function dayGroups(week: Week): DayGroup[] {
 
 const spansText = (spans: readonly Span[]) => spans.map(spanText).join(" ");
 
-/** Formats minutes since midnight as "9 am", "5:30 pm", "12 am". */
 export function timeText(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;
   const rest = minutes % 60 ? `:${String(minutes % 60).padStart(2, "0")}` : "";

@@ -40,7 +40,6 @@ export function exportRows<Field extends string, Row>(what: Export<Field, Row>):
 
 type Last = { id: number; key: string };
 
-/** Reads each batch from behind the previous one's last row. */
 async function* readBatches<Field extends string, Row>({
   source,
   sortTypes,

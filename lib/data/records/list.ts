@@ -16,7 +16,6 @@ export type ListSource<Field extends string> = {
 
 const MAX_WORDS = 10;
 
-/** Sorts by `id` last. A row must contain all words of the search. */
 export async function findPage<Field extends string>(
   source: ListSource<Field>,
   query: ListQuery<Field>,

@@ -11,7 +11,6 @@ export type RecordKind<Name extends string, Stored extends RecordRow, Answered e
   name: Name;
   table: string;
   find: (tx: Transaction, id: number) => Promise<Stored | null>;
-  /** Required if one call can delete several. */
   findAll?: (tx: Transaction, ids: number[]) => Promise<Stored[]>;
   label: (row: Stored) => string;
   toRecord: (row: Stored) => Answered;

@@ -10,7 +10,6 @@ export type SettingsField =
   | ({ kind: "line" | "lines" } & Text)
   | { kind: "optionalLine"; default: null; max: number; tooLong: string }
   | { kind: "color"; default: string; invalid: string }
-  /** Stored link (docs/product/content.md "Stored links"). */
   | ({ kind: "link" } & Text)
   | { kind: "image"; default: null; max: number; invalid: string }
   | { kind: "moment"; default: null; invalid: string }

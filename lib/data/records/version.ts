@@ -6,7 +6,6 @@ export function versionOf(updatedAt: Date | string): string {
   return `"${typeof updatedAt === "string" ? updatedAt : updatedAt.toISOString()}"`;
 }
 
-/** Tells whether an `If-Match` matches a version; without the header, any does. */
 export function isVersion(updatedAt: Date, ifMatch: string | null): boolean {
   if (ifMatch === null) return true;
   const tags = ifMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));

@@ -1,7 +1,6 @@
 import { serverBridge } from "@/lib/core/server-bridge";
 import { withTimeout } from "@/lib/core/with-timeout";
 
-/** Paths that show no setting: health checks and files of the build. */
 const UNCONCERNED = /^\/(?:api\/(?:health|ready)|_next\/static)(?:[/?]|$)/;
 
 /** Undefined without changed settings. @param target path and query */

@@ -26,7 +26,6 @@ export function simpleHoursOf(key: SettingKey, weeklyHours: string): SettingValu
   return simple[field];
 }
 
-/** Adds the week that its changes to the four make to an input, unless it has a week itself. */
 export function withWeek(
   input: SettingsInput,
   weeklyHours: string,

@@ -19,7 +19,7 @@ function routeFiles(): string[] {
     .sort();
 }
 
-/** All calls, sorted by path. `load` imports a route file. Throws for a method not made by `endpoint`. */
+/** Throws for a method not made by `endpoint`. `load` imports a route file. */
 export async function readCalls(load: (file: string) => Promise<Record<string, unknown>>): Promise<Call[]> {
   const calls: Call[] = [];
   for (const file of routeFiles()) {

@@ -29,7 +29,7 @@ export type JsonSchema = {
 const WHOLE_NUMBER = "^[1-9]\\d{0,9}$";
 const MAX_ID = 2_147_483_647;
 
-/** Schema of a caller's input. Checks by our own functions have no counterpart: the schema allows more. */
+/** Checks by our own functions have no counterpart: the schema allows more. */
 export function inputSchema(schema: z.ZodType): JsonSchema {
   return jsonSchemaOf(schema, "input");
 }

@@ -11,7 +11,7 @@ import type { TrashedRecord } from "@/lib/http/trash/schema";
 const path = "/api/admin/trash";
 const everyList: QueryKey = ["admin"];
 
-/** Page of deleted records. Others delete, too: refetched whenever the section opens. */
+/** Others delete, too: refetched whenever the section opens. */
 export const useTrash = (state: ListState) =>
   useAdminList<TrashedRecord>({ key: trashKey, path, name: "entries", state, staleMs: 0 });
 
@@ -60,7 +60,6 @@ type BulkAction = {
   failure: string;
 };
 
-/** Refusals do not stop the others; the toast reports both. */
 function useEach({ one, bulkPath, pastTense, failure }: BulkAction) {
   const client = useQueryClient();
   const doToOne = async (record: TrashedRecord): Promise<Outcome> => {

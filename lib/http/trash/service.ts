@@ -23,7 +23,6 @@ const DAY_MS = 86_400_000;
 const MAX_LOGGED_RECORDS = 20;
 const MAX_LOGGED_LABEL_LENGTH = 50;
 
-/** Kind with bytes, which are removed after the trash entry. */
 export const FILE = "media-file";
 
 const source: ListSource<TrashQuery["sort"]["by"]> = {
@@ -65,7 +64,6 @@ export async function removeRecord<Stored extends RecordRow>(
   return { targetId: id, label: kind.label(row), before: kind.toRecord(row), after: null, answer: {} };
 }
 
-/** Leaves records changed by another user, and missing ones. */
 export async function removeRecords<Stored extends RecordRow>(
   tx: Transaction,
   kind: RecordKind<string, Stored, object> & Required<Pick<RecordKind<string, Stored, object>, "findAll">>,

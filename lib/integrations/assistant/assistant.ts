@@ -12,7 +12,7 @@ export type Question = {
   visitor: string;
 };
 
-/** Structured reply. `text` comes first, so that it can be shown while it streams. */
+/** `text` comes first, so that it can be shown while it streams. */
 export const reply = z.object({
   text: z.string().describe("The answer, as plain text of at most 150 words"),
   sources: z.array(z.string()).describe("The ids of the facts, articles or pages that the answer rests on"),

@@ -18,7 +18,7 @@ export function configuredAssistant(): Assistant | null {
   );
 }
 
-/** Limits on simultaneous answers; a visitor who waits longer is answered without the model. */
+/** A visitor who waits longer is answered without the model. */
 const queue = new BoundedQueue("assistant", { maxConcurrent: 16, waiting: 40, waitMs: 3_000 });
 const circuit = new CircuitBreaker({
   name: "assistant",

@@ -9,12 +9,10 @@ export type Event = ResponseStreamEvent | ChatCompletionChunk;
 /** Prices of tokens, as multiples of an input token's: those of most models of the cheap class. */
 const CACHED = 0.1;
 const WRITTEN = 5;
-/** Of an answer that does not stream. */
 const MAX_BODY_LENGTH = 500_000;
 
 type Step = Partial<Pick<Ending, "end" | "tokens">> & { text?: string; refused?: boolean; failure?: string };
 
-/** Events of an answer, also of an endpoint that does not stream. The client's log is off. */
 export async function* eventsOf(
   response: Response,
   client: OpenAI,

@@ -44,9 +44,7 @@ const OPTIONAL: Readonly<Record<Path, Readonly<Record<string, RegExp>>>> = {
   },
 };
 
-/** Fields that an endpoint takes, as its refusals have shown. */
 type Dialect = { path: Path; without: readonly string[] };
-/** By address and model, until the process ends. */
 const dialects = new Map<string, Dialect>();
 
 /** OpenAI's Responses API, or else chat completions. Nothing is stored there (`store: false`); threads are ours. */

@@ -10,12 +10,10 @@ const MAX_PREFACE = 120;
 /** Text received so far; half an escape is left for the next piece. */
 const TEXT = /"text"\s*:\s*"((?:[^"\\]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*)/i;
 
-/** Reply as it arrives: the JSON that was asked for, or what models write in its place. */
 export class StreamedReply {
   #whole = "";
   #given = 0;
 
-  /** @returns the text to append to what was given before */
   push(piece: string): string {
     this.#whole += piece;
     const tag = THOUGHTS.exec(this.#whole)?.[1];

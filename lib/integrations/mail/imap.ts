@@ -9,8 +9,8 @@ export const INCOMING_MAIL = "incoming mail";
 
 export type ImapLimits = { connectMs: number; silenceMs: number; wholeMs: number; maxBytes: number };
 const imapLimits: ImapLimits = {
-  // A mail is read and stored meanwhile.
   connectMs: 15_000,
+  // A mail is read and stored meanwhile.
   silenceMs: 120_000,
   wholeMs: 50_000,
   maxBytes: 10 * 1_048_576,
@@ -58,7 +58,6 @@ export function imapMailbox(address: string, limits: ImapLimits = imapLimits): I
       socketTimeout: limits.silenceMs,
       maxLiteralSize: limits.maxBytes + 1_024,
     });
-    // An error event without a listener would end this process.
     client.on("error", () => undefined);
     try {
       await client.connect();
@@ -69,7 +68,6 @@ export function imapMailbox(address: string, limits: ImapLimits = imapLimits): I
         ? error
         : new MailboxUnavailable(withoutSecrets(reasonOf(error), credentialForms(user, pass)));
     } finally {
-      // Politely, or at once where the server does not answer.
       if (client.usable) await client.logout().catch(() => undefined);
       client.close();
     }

@@ -2,7 +2,7 @@ type Mailbox = { name: string; address: string };
 
 export type MailedFile = { filename: string; contentType: string; content: Buffer };
 
-/** Mail, independent of the library. A mailbox in a setting may have the form `Name <address>`. */
+/** A mailbox in a setting may have the form `Name <address>`. */
 export type Mail = {
   from: Mailbox | string;
   to: Mailbox | string;
@@ -17,7 +17,6 @@ export type Mail = {
    */
   autoSubmitted?: "auto-generated" | "auto-replied" | "no";
   attachments?: MailedFile[];
-  /** iCalendar object that mail programs offer to add, change or remove. */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
 };
 

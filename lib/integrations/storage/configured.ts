@@ -27,7 +27,7 @@ function configured(): FileStorage {
   return withBackup(folderStorage, bucketStorage, (key) => !key.startsWith(`${DERIVATIVES_FOLDER}/`));
 }
 
-/** Removes a key from folder and bucket: the one that is not served from may still hold it. */
+/** The storage that is not served from may still hold the key. */
 export async function removeEverywhere(key: string): Promise<void> {
   await bucketStorage?.remove(key);
   await folderStorage.remove(key);

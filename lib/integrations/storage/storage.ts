@@ -20,7 +20,7 @@ export interface FileStorage {
 const KEY = /^[A-Za-z0-9_][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_][A-Za-z0-9._-]*)*$/;
 const KEY_MAX_LENGTH = 500;
 
-/** Tells whether a key may name a file: no segment starts with a dot, so none leads out of the storage. */
+/** No segment starts with a dot, so no key leads out of the storage. */
 export function isStorageKey(key: string): boolean {
   return key.length <= KEY_MAX_LENGTH && KEY.test(key);
 }
@@ -34,7 +34,6 @@ export class StorageKeyError extends Error {
 
 const STORAGE_UNAVAILABLE =
   "Our file storage isn't responding, so this file can't be loaded or saved right now. Please try again in a moment.";
-/** Storage outage: a retry may work a moment later. */
 export class StorageUnavailable extends OutsideFailure {
   /** @param detail description of the failure, for the log and for staff: without secrets */
   constructor(

@@ -9,7 +9,6 @@ export type TurnstileSettings = {
   limitMs?: number;
 };
 
-/** No verdict: the service can't be reached, or rejects our call. */
 export class TurnstileUnavailable extends Error {
   /**
    * @param reason for the log and for staff, without secrets

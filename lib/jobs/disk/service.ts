@@ -28,7 +28,6 @@ type Disks = { watches: (DiskWatch & { holds: StoredContent[] })[]; databaseFail
 
 export type DiskSystem = {
   measure: MeasureDisk;
-  /** Same number for all folders of a disk. */
   deviceOf(folder: string): Promise<number>;
 };
 
@@ -64,7 +63,6 @@ export function watchDisks({ measure, deviceOf }: DiskSystem = ofSystem): DisksW
   const unsubscribe = onDiskFault((code) => {
     // System codes, which begin with an E, come from this process's writes; PostgreSQL's from its disk.
     const failed = code.startsWith("E") ? "media" : "database";
-    // Waits until it is known whose disk is watched.
     void begun.then(() => {
       if (failed === "database" && watchesOf(disks, "database").length === 0) noteDatabaseFault(disks, code);
       return check(failed);
@@ -120,7 +118,7 @@ function watchesOf(disks: Disks | undefined, content: StoredContent): DiskWatch[
   return disks?.watches.filter(({ holds }) => holds.includes(content)) ?? [];
 }
 
-/** The fullest disk; null if nothing is stored on this machine. */
+/** Null if nothing is stored on this machine. */
 export function diskSpace(): DiskSpace | null {
   const spaces = (shared.disks?.watches ?? []).flatMap(({ space, holds }): DiskSpace[] => {
     const last = space();

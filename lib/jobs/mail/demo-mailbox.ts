@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import path from "node:path";
 import { z } from "zod";
 
-/** Limits of the demonstration's mailbox, a folder with one file per mail. New mails replace the oldest. */
+/** Limits of a folder with one file per mail. New mails replace the oldest. */
 export const mailboxLimits = { count: 1_000, bytes: 50 * 1024 * 1024 };
 
 const demoMail = z.object({
@@ -16,7 +16,6 @@ const demoMail = z.object({
   html: z.string(),
   /** With its brackets; absent in mails of earlier versions. */
   messageId: z.string().optional(),
-  /** Names of attachments. */
   files: z.array(z.string()).default([]),
 });
 export const demoMailRecord = demoMail.extend({ id: z.string() });

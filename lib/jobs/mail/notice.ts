@@ -4,7 +4,6 @@ import { company } from "@/lib/data/company";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { siteSender } from "@/lib/jobs/mail/own-addresses";
 
-/** A paragraph, whose lines end in a line feed; an address to open; or small print. */
 type Part = string | { link: string } | { note: string };
 
 type Notice = Pick<Mail, "to" | "replyTo" | "messageId"> & {
@@ -13,7 +12,6 @@ type Notice = Pick<Mail, "to" | "replyTo" | "messageId"> & {
   parts: Part[];
 };
 
-/** Composes the same paragraphs as text and as HTML. `messageId` is the part before the @. */
 export function noticeMail({ title, subject = title, parts, messageId, ...addressed }: Notice): Mail {
   return {
     from: siteSender(),

@@ -33,11 +33,9 @@ export const dueSince = Prisma.sql`CASE WHEN attempts = 0 THEN next_attempt_at E
 
 type QueueOptions = {
   addressee?: string;
-  /** Default: a week. */
   giveUpAfterHours?: number;
   /** Sent no earlier; may be a fraction. */
   inHours?: number;
-  /** Receiver that staff chose, instead of the composed one. */
   resentTo?: string;
 };
 
@@ -94,7 +92,6 @@ export async function claimMail(database: Database, owner: string, id: number): 
   return rows[0] ?? null;
 }
 
-/** Ends attempts whose process has died. The mail may have arrived. */
 function takeOver(database: Database, which: string, values: unknown[]) {
   return database.query(
     `UPDATE outgoing_mails
@@ -118,7 +115,6 @@ export async function requeueLostMails(database: Database): Promise<void> {
   );
 }
 
-/** Stores the content, too; false if not the owner. */
 export async function announceHandOver(
   database: Database,
   owner: string,
@@ -148,7 +144,6 @@ export async function removeMail(database: Database, owner: string, id: number):
   await database.query("DELETE FROM outgoing_mails WHERE id = $2 AND owner = $1", [owner, id]);
 }
 
-/** Returns a mail to the queue as if it had not been tried. */
 export async function release(database: Database, owner: string, id: number): Promise<void> {
   await database.query(
     `UPDATE outgoing_mails
@@ -159,8 +154,8 @@ export async function release(database: Database, owner: string, id: number): Pr
 }
 
 /**
- * The next attempt follows after e¹, e², e³ … seconds, a quarter of an hour at most, for a week. A mail that
- * may have arrived is given up instead, and staff are notified.
+ * The next attempt follows after e¹, e², e³ … seconds, a quarter of an hour at most, until `give_up_after`. A
+ * mail that may have arrived is given up instead, and staff are notified.
  */
 export async function recordFailure(
   database: Database,

@@ -20,7 +20,6 @@ export const mailTypes = {
   /** Leads set aside as suspected spam. Here and below, hours and weeks are counted since 1970. */
   "leads-suspected": z.object({ hour: z.int().positive() }),
   "broken-links": z.object({ week: z.int().positive() }),
-  /** An event that an operator must know, with the time of the alert, or its end. */
   alert: z.object({ kind: z.enum(alertKindNames), at: z.iso.datetime(), isOver: z.boolean().optional() }),
   "sign-in-flood": z.object({ userId: z.int().nonnegative(), hour: z.int().positive() }),
   "new-device": z.object({
@@ -33,7 +32,6 @@ export const mailTypes = {
     names: z.array(z.string().max(60)).min(1).max(MAX_PASSKEYS),
     by: z.string().max(100).nullable(),
   }),
-  /** A new private address at which calendars read an administrator's appointments. */
   "calendar-feed": z.object(accountEvent),
   /** Password reset link with its expiry (ms since 1970); made when the mail is sent. */
   "password-reset": z.object({ userId: z.int().positive(), expiresAt: z.int().positive() }),
@@ -69,7 +67,6 @@ export const mailTypes = {
     after: z.int().nonnegative(),
     upTo: z.int().positive(),
   }),
-  /** To the owner: a customer wrote, or a mail to them was returned. */
   "lead-answer": z.object({
     leadId: z.int().positive(),
     eventId: z.int().positive(),
@@ -143,7 +140,6 @@ export const customerMails: readonly string[] = [
   "chat-answer",
 ] satisfies MailType[];
 
-/** Mails to the office, whose content the administration also shows. */
 export const staffMails: readonly MailType[] = [
   "lead",
   "leads-suspected",
@@ -159,7 +155,6 @@ export const staffMails: readonly MailType[] = [
   "broken-links",
 ];
 
-/** Mails to visitors and customers that staff may send again, also to a corrected address. */
 export const resendableMails: readonly MailType[] = [
   "acknowledgement",
   "lead-reply",
@@ -206,7 +201,7 @@ export const mailText = z.object({
 });
 export type MailText = z.output<typeof mailText>;
 
-/** Sends a mail again: to its receiver, or to `to` instead. `token`: repetitions with it are one mail. */
+/** `token`: repetitions with it are one mail. */
 export const resendInput = z.object({
   to: emailField({
     missing: "Enter an email address.",

@@ -38,7 +38,7 @@ export async function fetchImage(
   return { bytes, name: nameOf(url) };
 }
 
-/** Finds a page's images, with its final address. @throws OutsideFault */
+/** @throws OutsideFault */
 export async function findImages(address: string): Promise<ImageCandidate[]> {
   const page = await queue.run(() =>
     fetchOutside(address, {
@@ -56,7 +56,6 @@ function pageText({ bytes, charset }: Fetched): string {
   try {
     return new TextDecoder(charset ?? "utf-8").decode(bytes);
   } catch {
-    // Unknown encoding name.
     return new TextDecoder().decode(bytes);
   }
 }

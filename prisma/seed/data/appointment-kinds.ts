@@ -1,4 +1,4 @@
-/** Initial kinds; no time can be booked until a member of staff is bookable. */
+/** No time can be booked until a member of staff is bookable. */
 export const appointmentKinds = [
   { name: "Phone consultation", minutes: 30, by: "phone", noticeMinutes: 120, bufferAfter: 10 },
   {

@@ -1,6 +1,5 @@
 export type SeedArticleCategory = { name: string; slug: string; description: string };
 
-/** Listed in the order shown. */
 export const articleCategories: readonly SeedArticleCategory[] = [
   {
     name: "Security",

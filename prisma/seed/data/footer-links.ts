@@ -4,7 +4,6 @@ export type SeedFooterLink = {
   url: string;
 };
 
-/** Listed in the order shown; `orderIndex` counts from 1 within a section. */
 export const footerLinks: readonly SeedFooterLink[] = [
   { section: "Services", label: "Services and Prices", url: "/services" },
   { section: "Services", label: "IT Service Calculator", url: "/service-calculator" },

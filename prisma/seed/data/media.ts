@@ -9,7 +9,7 @@ export type SeedMediaFile = {
 
 const id = (slot: keyof typeof siteImageSlots) => siteImageSlots[slot].mediaFileId;
 
-/** The site's own images, the files of prisma/seed/media. Their ids are fixed: pages name them. */
+/** The ids are fixed: pages name them. */
 export const mediaFiles: readonly SeedMediaFile[] = [
   { id: id("logo"), fileName: "logo.png", altText: "Bayline IT Solutions", tags: ["logo"] },
   {

@@ -3,13 +3,11 @@ export type SeedStaticService = {
   description: string;
   price: string;
   setupFee: string | null;
-  /** One of the icon keys of the services section. */
   icon: string;
-  /** The plan's own place on the ordering page. */
   buttonUrl: string;
 };
 
-/** Names and prices are the owner's to the letter. The button leads to the plan's order form. */
+/** Names and prices are the owner's to the letter. */
 export const staticServices: readonly SeedStaticService[] = [
   {
     name: "Workstation PC/Mac",

@@ -33,7 +33,6 @@ export function IconField({ name, label, required, icons }: IconFieldProps) {
             placeholder="Search icons"
             value={search}
             onChange={({ target }) => setSearch(target.value)}
-            // Enter searches, and does not submit the form.
             onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
             className="mb-2"
           />

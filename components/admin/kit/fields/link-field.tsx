@@ -28,7 +28,6 @@ export function LinkField({ more = [], ...props }: FieldProps & { more?: readonl
   const value = String(form.watch(props.name) ?? "").trim();
   const suggestions = [...pages, ...more];
   const page = suggestions.find(({ href }) => href === value);
-  // Shown when the field is left; the schema judges empty values.
   const isTouched = get(form.formState.touchedFields, props.name) === true;
   const broken = isTouched && value ? linkFault(value) : null;
   const requested = useDebounced(page || linkFault(value) ? "" : value, DEBOUNCE_MS);

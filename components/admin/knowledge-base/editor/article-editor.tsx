@@ -99,7 +99,7 @@ export function ArticleEditor({
   const save = form.handleSubmit(async (values) => {
     const sent = { ...form.getValues() };
     const saved = await autosave.settle();
-    // Typed by the form's schema; its output is sent.
+    // `values` are typed as the form's, but are its schema's output.
     const input = values as unknown as ArticleInput;
     const record = article && { ...article, updatedAt: version ?? article.updatedAt };
     const outcome = await saveArticle(

@@ -10,7 +10,6 @@ import { isSame } from "@/lib/core/query/records";
 
 const VISIBILITIES = ["published", "draft", "scheduled"] as const;
 
-/** An article that was never saved: publishing is a separate action. */
 export const NEW = { isPublished: false };
 
 /** Texts are empty where a record has null. */
@@ -98,7 +97,6 @@ export function draftOf(values: ArticleValues): DraftFields {
   };
 }
 
-/** Fields that differ from the sent values: typed while the save was under way. */
 export function typedSince(sent: ArticleValues, now: ArticleValues) {
   const names = Object.keys(now) as (keyof ArticleValues)[];
   return names.filter((name) => !isSame(now[name], sent[name])).map((name) => [name, now[name]] as const);

@@ -43,7 +43,6 @@ export function ImageDialog({ text, ...props }: InsertDialogProps) {
   );
 }
 
-/** Uses the library's alternative text as description, unless the user has typed another. */
 function DescribedImage() {
   const { getValues, setValue } = useFormContext();
   return (

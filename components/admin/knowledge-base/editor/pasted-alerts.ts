@@ -19,7 +19,7 @@ export function intoAlerts(body: HTMLElement): void {
     const words = `${box.className} ${box.getAttribute("data-panel-type")}`.toLowerCase().split(/[^a-z]+/);
     const kind = words.map((word) => (ANY_KIND.has(word) ? undefined : kindOf(word))).find(Boolean) ?? "note";
     const content = box.querySelector(":scope > table td.content") ?? box;
-    // Places of icons.
+    // Removes what held icons.
     for (const part of [...content.children]) if (isBlank(part)) part.remove();
     const alert = elementOf(box, "blockquote", ...content.childNodes);
     const [first] = alert.children;
@@ -33,7 +33,6 @@ export function intoAlerts(body: HTMLElement): void {
   }
 }
 
-/** Paragraph that a box begins with, or the box. */
 function startOf(box: Element): Element {
   const first = [...box.childNodes].find((node) => node.nodeName !== "#text" || node.textContent?.trim());
   return first && /^(?:P|DIV)$/.test(first.nodeName) ? startOf(first as Element) : box;

@@ -149,7 +149,6 @@ function unite(body: HTMLElement): void {
   }
 }
 
-/** Converts Word's other heading formats, and removes bold within headings. */
 function intoHeadings(body: HTMLElement): void {
   for (const element of body.querySelectorAll("p.MsoTitle,[role=heading]")) {
     const level = /^[1-6]$/.exec(element.getAttribute("aria-level") ?? "")?.[0] ?? "1";
@@ -265,7 +264,6 @@ function converter(Turndown: typeof TurndownService): TurndownService {
 const BACKSLASH = /\\(?=[!-/:-@[-`{-~]|$)/g;
 /** Marks within a line; an underscore within a word is none. */
 const INLINE = /[*`[\]~]|<(?=[a-z/!?])|&(?=#?\w{1,32};)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/giu;
-/** Marks of blocks: at the start of a text alone. */
 const BLOCK = /^(?=[>=]|--|(?:[-+]|#{1,6})(?:\s|$))|(?<=^\d{1,9})(?=[.)](?:\s|$))/;
 
 function escaped(text: string): string {

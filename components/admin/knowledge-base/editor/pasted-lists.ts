@@ -7,7 +7,6 @@ type FlatItem = {
   level: number;
   isNumbered: boolean;
   number: number | null;
-  /** Name of its list, where the program has one. */
   list: string;
 };
 

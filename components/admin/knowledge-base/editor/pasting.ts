@@ -6,7 +6,6 @@ import { nextNote } from "@/components/admin/knowledge-base/editor/pasted-notes"
 import { noticeOf } from "@/components/admin/knowledge-base/editor/pasted-pictures";
 
 export type Pasting = {
-  /** Begins a paste, and clears the report on the last one. */
   onStart: () => void;
   /** Uploads a picture to the library; null after a failure, which it reports. */
   addPicture: (file: File) => Promise<{ altText: string; url: string } | null>;
@@ -18,7 +17,6 @@ type Pending = { id: object; at: number; label: string };
 const begin = StateEffect.define<Pending>();
 const end = StateEffect.define<object>();
 
-/** Places with pending content; they move with the text around them. */
 const pending = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(places, { changes, effects }) {

@@ -51,7 +51,6 @@ function PictureQuestion({ url, label, onAnswer }: PictureQuestionProps) {
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-          // Saves the description, not the article.
           event.preventDefault();
           answer();
         }}

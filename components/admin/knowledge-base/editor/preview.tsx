@@ -48,7 +48,6 @@ function htmlOf(content: string): string | null {
   }
 }
 
-/** A link must not leave the editor. */
 function openInNewTab(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
   if (!(link instanceof HTMLAnchorElement)) return;

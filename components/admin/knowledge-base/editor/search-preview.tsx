@@ -6,7 +6,6 @@ import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
 /** Length in characters at which search engines usually cut. */
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = 160;
-/** A shorter description leaves available room unused. */
 const SHORT_DESCRIPTION = 70;
 
 export function SearchPreview() {

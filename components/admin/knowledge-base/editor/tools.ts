@@ -28,7 +28,6 @@ export type InsertDialog = "link" | "image";
 export type Tool = {
   label: string;
   icon: IconNode;
-  /** Key in the notation of the editor's library. */
   key: string;
 } & ({ command: StateCommand } | { dialog: InsertDialog });
 
@@ -57,7 +56,6 @@ export function keyLabel(key: string): string {
     .join("+");
 }
 
-/** A key for screen readers (`aria-keyshortcuts`). */
 export function ariaKey(key: string): string {
   return key
     .replace("Mod", /Mac|iPhone|iPad/.test(navigator.platform) ? "Meta" : "Control")

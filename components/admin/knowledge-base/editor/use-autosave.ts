@@ -165,7 +165,6 @@ export function useAutosave(options: AutosaveOptions) {
       clearTimeout(own.timer);
       own.timer = setTimeout(() => void save(), SAVE_AFTER_MS);
     }, [save]),
-    /** Marks the form as saved: there is no draft any more. */
     forget: useCallback(() => {
       clearTimeout(memory.current.timer);
       memory.current.draft = null;

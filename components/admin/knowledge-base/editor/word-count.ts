@@ -1,7 +1,6 @@
 /** Silent reading speed of an adult. */
 const WORDS_A_MINUTE = 220;
 
-/** Counts the words a reader sees: without addresses, HTML and Markdown syntax. */
 export function countWords(markdown: string): number {
   const read = markdown
     .replace(/<[^<>]*>/g, " ")

@@ -50,7 +50,6 @@ function Order({ orderId, seller, phone, texts }: Props & { orderId: string | nu
   const title = useRef<HTMLHeadingElement>(null);
   const found = order !== undefined;
 
-  // Visitors who come from the form first see the payment's outcome.
   useEffect(() => {
     if (found) title.current?.focus();
   }, [found]);

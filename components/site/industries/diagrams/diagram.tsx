@@ -57,7 +57,6 @@ export function Name({ anchor, className = "fill-ink-strong", text, ...at }: Wor
   );
 }
 
-/** Lines of a note below each other, 1.3 em apart. */
 export function Note({
   lines,
   anchor,

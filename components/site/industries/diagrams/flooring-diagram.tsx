@@ -9,7 +9,6 @@ import {
 import type { TextsOf } from "@/lib/content/page-texts/declare";
 import type { flooringTexts } from "@/lib/crm/pages/industries/flooring";
 
-/** Joints of planks in a room, each row shifted against the one above. */
 export function planks(width: number, height: number, row: number, length: number): string {
   const rows = Array.from({ length: Math.round(height / row) }, (_, index) => {
     const shift = ((index * 5) % 8) * (length / 8);
@@ -57,7 +56,6 @@ function Room({ width, height, names, ...at }: RoomProps) {
   );
 }
 
-/** Samples by where they hang: in columns 60 apart, in rows 64 apart. */
 const samples = [
   { at: "14 14", className: "fill-accent-soft", isWood: true },
   { at: "74 14", className: "fill-surface-sunken", isWood: false },
@@ -67,7 +65,6 @@ const samples = [
   { at: "134 78", className: "fill-accent-soft", isWood: false },
 ];
 
-/** Wall of samples, 200 by 150. */
 function Showroom(at: PartProps) {
   return (
     <Part {...at}>

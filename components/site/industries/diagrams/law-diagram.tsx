@@ -44,7 +44,6 @@ type ChartProps = Props & {
   isNarrow?: boolean;
 };
 
-/** Chart around the ground on which the paper stands; the lanes are below. */
 function Chart({ texts: { names }, step, from, lane, isNarrow = false }: ChartProps) {
   const closed = from + growth.length * step;
   const retention = closed + kept * step;

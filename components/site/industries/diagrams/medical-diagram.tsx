@@ -71,7 +71,6 @@ function Folder(at: PartProps) {
   );
 }
 
-/** Frame of the room whose devices have a network to themselves. */
 const network = {
   y: 4,
   rx: 12,

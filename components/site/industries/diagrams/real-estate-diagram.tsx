@@ -66,7 +66,6 @@ const rail = { strokeWidth: 7, strokeLinecap: "butt" as const };
 
 type Props = { texts: TextsOf<typeof realEstateTexts>["diagram"] };
 
-/** Rails that fork: with the call to the title company, without it to a stranger. */
 export function RealEstateDiagram({ texts: { drawing, names, notes } }: Props) {
   const middle = { anchor: "middle" as const };
   return (

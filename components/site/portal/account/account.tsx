@@ -20,16 +20,12 @@ export type AccountProps = {
   signedIn: SignedInCustomer;
   facts: PortalFacts;
   takesFocus: boolean;
-  /** The session has ended; the notice says why. */
   onLeave: (notice: string) => void;
 };
 
 const IDLE_MS = 30 * 60 * 1000;
 
-/**
- * The account of a signed-in customer (docs/product/commerce.md "Customer portal"). Its data is dropped on
- * unmount.
- */
+/** The customer's data is dropped on unmount (docs/product/commerce.md "Customer portal"). */
 export function Account({ signedIn, facts, takesFocus, onLeave }: AccountProps) {
   const { left, toasts } = useAccountTexts();
   const { view, isMoved, goTo } = useAccountView(takesFocus);

@@ -76,7 +76,6 @@ function Figure<T>({
   );
 }
 
-/** Unreadable amounts or mixed currencies have no sum. */
 function dueFigure(invoices: PortalInvoice[], texts: SummaryTexts, usual?: string): SummaryState {
   const payable = invoices.filter(isPayable);
   const currencies = new Set(payable.map(({ currency = usual }) => currency));

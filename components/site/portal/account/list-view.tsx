@@ -19,7 +19,7 @@ const STEP = 50;
 
 type ListViewProps<T> = {
   items: readonly T[];
-  /** Texts of the list; `{count}` and `{found}` are filled in. */
+  /** `{count}` and `{found}` are filled in. */
   texts: Pick<AccountTexts["services"], "search" | "one" | "many" | "some" | "noMatch" | "nothing">;
   textOf: (item: T) => string;
   row: (item: T) => ReactNode;

@@ -26,7 +26,6 @@ export function Welcome({ onLeave }: { onLeave: (notice: string) => void }) {
       await signingOut(() => preservingChoices(where === "here" ? signOut : signOutEverywhere));
       onLeave(where === "here" ? left.signedOut : left.signedOutEverywhere);
     } catch (error) {
-      // The session had already ended.
       if (isSignedOut(error)) onLeave(left.signedOut);
       else toast({ title: toasts.signOut.name, description: toasts.signOut.text, variant: "destructive" });
     } finally {

@@ -16,7 +16,6 @@ const MARKED =
   /^( *)((:{3,}|\/{3,}) ?\{?(?:\.callout-|\.)?([a-z-]{1,30})\}?)(?:\[([^\]]{1,200})\]|(?: +\||) +([^{|][^{]{0,200}))?(?: *\{.{0,200}\})?$/i;
 /** Containers of VitePress, VuePress, and Quarto whose content alone is shown. */
 const UNSEEN = new Set("code-group v-pre raw code-tabs code-group-item panel-tabset slot".split(" "));
-/** Hint boxes of GitBook. */
 const HINT = /^( *)(\{% hint style="([a-z]{1,30})") *%\}$/;
 /** Box of Confluence: `{info:title=Careful}`. */
 const MACRO = /^( *)(\{(info|note|warning|tip)(?::([^{}]{0,300}))?\})$/;
@@ -225,7 +224,6 @@ function without(line: string, spaces: number): string {
   return line.slice(Math.min(spaces, Math.max(line.search(/[^ ]/), 0)));
 }
 
-/** Line outside of code that is as wanted, perhaps with more of a sign. */
 function lineOf(lines: string[], from: number, ending: string, more = ""): number {
   const end = Math.min(from + MAX_LINES, lines.length);
   const fenceAt = fenceReader();

@@ -128,7 +128,6 @@ export function readArticleFile(path: string, file: string, now = new Date()): R
   };
 }
 
-/** Names of Hugo, Jekyll, Docusaurus, MkDocs, Astro, Ghost, and Microsoft's documentation. */
 const CREATED =
   "date created createdtime createdat createddate datecreated creationdate pubdate publishdate publisheddate publishedat datepublished".split(
     " ",

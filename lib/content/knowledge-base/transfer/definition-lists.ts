@@ -37,7 +37,6 @@ export function definitionListAt(
   return list.terms.length > 0 ? list : null;
 }
 
-/** Terms, with the line of their first definition, which may follow an empty line. */
 function termsAt(lines: string[], at: number): { terms: string[]; end: number } | null {
   const terms: string[] = [];
   for (let end = at; end < lines.length && terms.length <= MAX_TERMS; end++) {

@@ -2,12 +2,10 @@ import { withoutEntities } from "@/lib/core/html-entity";
 
 // ReDoS, whole file: within a line, of which MAX_LENGTH characters are read.
 
-/** Exceeds any title: the patterns below look no further. */
 const MAX_LENGTH = 1_000;
 const UNDERLINE = /^ {0,3}(?:=+|-+)$/;
 /** Start of a heading in HTML, perhaps within a centered part, as in READMEs. */
 const TAGGED = /^(\s*(?:<(?:div|p|center|header)(?:\s[^<>]*)?>\s*)*)<h([1-6])(?=[\s>])/i;
-/** Pictures, perhaps linked. */
 const PICTURE =
   /(?:\[(?=!\[))?!\[[^[\]]*\](?:\([^()]*\)|\[[^[\]]*\])(?:\](?:\([^()]*\)|\[[^[\]]*\]))?|<img\s[^<>]*>/gi;
 const UNSEEN = /<\/?(?:a|br|center|div|figure|header|p|picture|source|span)(?:\s[^<>]*)?\/?>/gi;

@@ -7,7 +7,6 @@ import { capitalized } from "@/lib/core/capitalized";
  * run within the time limit of a text.
  */
 
-/** Tells whether a path leads to an article of the same import. */
 export type IsPage = (path: string) => boolean;
 
 /** Outside of code, as found by the parser. */

@@ -6,7 +6,6 @@ export class FileFault extends Error {}
 
 export class NoArticle extends FileFault {}
 
-/** Longer than any article's front matter. */
 const MAX_LENGTH = 32 * 1024;
 const MAX_LEVELS = 32;
 /** Maximum numbers of values, and of aliases, which multiply a small input. */

@@ -72,7 +72,7 @@ export function hashOf({ input, category, aliases }: ReadArticle, article: objec
     .digest("hex");
 }
 
-/** New articles first; returns the outcomes in the zip's order. */
+/** Returns the outcomes in the zip's order. */
 export async function handleNewFirst(
   files: readonly (PlannedFile | ImportedFile)[],
   handle: (file: PlannedFile) => Promise<ImportedFile>,

@@ -17,7 +17,6 @@ const MAX_PER_FILE = 20;
 
 type Storing = { tx: Transaction; by: By };
 
-/** Redirects from articles' former addresses; a dry run checks them without storing any. */
 export class FormerAddresses {
   readonly #rules: RedirectRule[];
   readonly #paths: ReadonlySet<string>;

@@ -23,7 +23,6 @@ export type ZippedPicture = { path: string; bytes: number; read: () => Promise<B
 /** Files that operating systems add to a zip, and hidden ones; GitBook keeps its pictures in a hidden folder. */
 const NOT_SENT = /(^|\/)(__MACOSX\/|\.(?!\.?\/|gitbook\/)|Thumbs\.db$|desktop\.ini$)/i;
 export const MARKDOWN = /\.(mdx?|markdown)$/i;
-/** Docusaurus' name of a folder. */
 const FOLDER_NAME = /(?:^|\/)_category_\.(?:json|ya?ml)$/i;
 export const PICTURE = /\.(a?png|jpe?g|jfif|gif|webp|svg|avif|bmp|ico|tiff?|heic|heif)$/i;
 

@@ -5,12 +5,10 @@ const MAX_ALIKE = 50;
 
 /** Number that orders a folder or an article; in `365-mail`, `24-7`, and `2.1-news` it is part of the name. */
 const ORDER = /^(\d{1,3})\s?[-_.]{1,3}\s?(?=[^\s._\d-])(?!(?:mdx?|markdown)$)/i;
-/** Exceeds any real path. */
 const MAX_LENGTH = 500;
 
 const MAX_OMITTED = 3;
 
-/** Forms of an article's path: systems omit the extension, or name the folder. */
 const ARTICLE_FORMS = ["", ".md", ".mdx", ".markdown", "/index.md", "/index.mdx", "/_index.md", "/readme.md"];
 
 /**
@@ -84,7 +82,6 @@ export class ZipPaths {
     for (const place of [from, from.replace(/\.(mdx?|markdown)$/i, "/")]) {
       const path = joined(place, to)?.replace(/\.html?$/, "");
       if (path === undefined) continue;
-      // A folder may take the place of a file.
       for (const base of new Set([path, path.replace(/\.(?:mdx?|markdown)$/, "")]))
         for (const form of ARTICLE_FORMS) {
           const found = this.#byPath.get(base + form) ?? this.#byPlain.get(this.#plain(base + form));

@@ -58,7 +58,7 @@ export async function listConversations(query: ConversationQuery, userId: number
   return { conversations, total, waiting: await countWaiting(), lastEventId, isFeatureOn: isChatOn() };
 }
 
-/** Only a request for a person sets name and reference; messages match from three characters on. */
+/** Only a request for a person sets name and reference. */
 function matching(search: string): Prisma.Sql {
   if (!hasWord(search)) return Prisma.sql`FALSE`;
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;

@@ -54,7 +54,6 @@ export function useConversation(threadId: string, pollMs?: number) {
   });
 }
 
-/** Combines simultaneous messages into one reload of the lists. */
 const LISTS_AFTER_MS = 300;
 
 const MAX_REMEMBERED_EVENTS = 50;

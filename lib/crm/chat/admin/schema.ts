@@ -20,7 +20,6 @@ export const conversation = z.object({
   sourcePage: z.string().nullable(),
   /** Two capital letters. */
   country: z.string().nullable(),
-  /** Colleague who handed it to its holder, and their line about it. */
   passedOn: z.object({ by: z.string(), note: z.string().nullable() }).nullable(),
   waitingSince: z.string().nullable(),
   unansweredSince: z.string().nullable(),

@@ -5,7 +5,6 @@ import type { Fact, PriceFact, SiteFacts } from "@/lib/crm/chat/facts/types";
 const MAX_LENGTH = 80_000;
 const MAX_ANSWERS_LENGTH = 12_000;
 const MAX_FACT_LENGTH = 700;
-/** Limits for pages that few visitors need. */
 const MAX_PAGE_LENGTH: Readonly<Record<string, number>> = {
   "/privacy": 220,
   "/ip-lookup": 100,

@@ -16,7 +16,6 @@ import { servicesOrderTexts } from "@/lib/crm/pages/services-order";
 import { termsTexts } from "@/lib/crm/pages/terms";
 import { windows10Texts } from "@/lib/crm/pages/windows10";
 
-/** Pages that are links only to who names a trade. */
 export const isOfTrade = ({ path }: { path: string }) => path.startsWith(`${sitePages.industries.path}/`);
 
 /** Drawings and stories of industries: examples, of which a sentence alone would be taken for a promise. */

@@ -37,5 +37,4 @@ function sumOf(cents: number, times: number): { total: string; steps: string } {
   return { total, steps: times === 1 ? "" : `(${times} × ${amountText(cents)})` };
 }
 
-/** "$51", "$51.50". */
 export const amountText = (cents: number): string => toDollars(cents).replace(/\.00$/, "");

@@ -75,7 +75,6 @@ const answerFact = ({ id, question, answer }: ChatAnswerRecord): Fact => ({
   path: "",
 });
 
-/** Intents whose answers no page states. */
 const STATED_BY_INTENTS = ["contract", "jobs", "reviews", "services", "visits"] as const;
 
 function intentFacts(stored: Record<string, string> | undefined): Fact[] {

@@ -67,7 +67,6 @@ class Follower<Event extends Numbered> {
     source.addEventListener("typing", ({ data }) => {
       this.#followed.onTyping?.((JSON.parse(data) as { threadId: string }).threadId);
     });
-    // The browser reconnects automatically.
     source.addEventListener("error", () => {
       if (source.readyState === EventSource.CLOSED) this.#fallBack();
       else this.#followed.onState?.("lost");

@@ -10,11 +10,9 @@ import { type ChatHub, chatHub } from "@/lib/crm/chat/live/hub";
 import { eventsAfter } from "@/lib/crm/chat/live/read";
 import { type StreamOwner, streamLimits } from "@/lib/crm/chat/live/stream-limits";
 
-/** Tells proxies and browsers that the stream is alive. */
 const BEAT = "event: beat\ndata: {}\n\n";
 const BEAT_MS = 15_000;
 const MAX_UNREAD_BYTES = 256 * 1024;
-/** Browser's delay before reconnecting. */
 const RETRY_MS = 2_000;
 const CHECKED_MS = 2_000;
 
@@ -28,13 +26,12 @@ export type LiveOptions = {
   hub?: ChatHub;
 };
 
-/** Resume position: the browser's last event id, or the address's at first. */
+/** Prefers the browser's last event id to the address's. */
 export function cursorOf(request: NextRequest, requested: number | undefined): number | undefined {
   const last = request.headers.get("last-event-id") ?? "";
   return /^\d{1,10}$/.test(last) ? Math.min(Number(last), 2_147_483_647) : requested;
 }
 
-/** Other callers get the events so far as JSON. */
 export const wantsStream = (request: NextRequest): boolean =>
   request.headers.get("accept")?.includes("text/event-stream") ?? false;
 
@@ -103,7 +100,6 @@ class LiveReader {
     this.#catchUp().catch(() => this.end());
   }
 
-  /** Idempotent, since a disconnect and another end may coincide. */
   end(): void {
     if (this.#isEnded) return;
     this.#isEnded = true;

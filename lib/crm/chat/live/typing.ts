@@ -5,7 +5,6 @@ import { db } from "@/lib/data/db";
 export type TypingBy = "visitor" | "person";
 export type TypingSign = { by: TypingBy; threadId: string };
 
-/** Tells every instance that the holder of a conversation is writing; nothing is stored. */
 export async function personTypes(threadId: string, userId: number): Promise<void> {
   await db.$queryRaw`
     SELECT pg_notify(${CHAT_CHANNEL}, ${payloadOf({ by: "person", threadId })})::text FROM chat_sessions

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { request } from "@/lib/core/client";
 
-/** Interval of signs while someone writes, and the time for which one shows. */
 const EVERY_MS = 4_000;
 const SHOWN_MS = 6_000;
 
@@ -15,7 +14,6 @@ export function useTypingSignal(path: string | null): () => void {
   };
 }
 
-/** Returns the thread whose other side is writing, "" if none, and a function that sets it for a while. */
 export function useTypingThread(): [threadId: string, show: (threadId: string) => void] {
   const [threadId, setThreadId] = useState("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

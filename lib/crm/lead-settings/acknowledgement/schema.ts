@@ -68,5 +68,4 @@ export const sender = z.object({
   day: colors,
   night: colors,
 });
-/** The letterhead (lib/content/letters/letter.ts), and the office hours. */
 export type Sender = z.output<typeof sender>;

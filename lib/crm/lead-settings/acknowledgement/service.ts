@@ -44,7 +44,7 @@ export const senderFacts = async (): Promise<Sender> => ({
 
 const MAILED = ["subject", "message"] as const;
 
-/** Texts of the mail. A stored link to another site, refused today, yields to the default text. */
+/** Replaces a text that links to another site, which was stored before that was refused, by the default one. */
 function mailed(settings: AcknowledgementSettings): Record<(typeof MAILED)[number], string> {
   const mailText = (field: (typeof MAILED)[number]) =>
     (hasForeignAddress(settings[field]) ? acknowledgementDefaults : settings)[field];

@@ -26,7 +26,6 @@ const WAITS_MS = [
   8 * HOUR_MS,
 ];
 const ATTEMPTS_KEPT = 20;
-/** The receiver wants no more deliveries. */
 const GONE = 410;
 
 type Options = { timeoutMs?: number; now?: () => Date };

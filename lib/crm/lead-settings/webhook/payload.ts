@@ -18,7 +18,7 @@ type Delivery = {
   createdAt: Date;
 };
 
-/** Body of a delivery (docs/product/crm.md "Webhook"), the same at every attempt; null if its lead is gone. */
+/** Body of a delivery (docs/product/crm.md "Webhook"); null if its lead is gone. */
 export async function bodyOf(delivery: Delivery): Promise<string | null> {
   const { messageId: id, type, leadId, createdAt } = delivery;
   const envelope = (data: object, at: Date) =>

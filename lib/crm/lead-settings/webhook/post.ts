@@ -62,7 +62,6 @@ function send(url: URL, { headers, body, isDemo = false }: Options, signal: Abor
 
 const NOT_ENCRYPTED = "The address doesn't start with https://; nothing was sent.";
 
-/** Reads as much as is stored; a late or broken body does not change the status. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -94,7 +93,6 @@ function deliveryError(error: unknown, deadline: AbortSignal): string {
   return characters(toLine(reason), MAX_FAULT_LENGTH);
 }
 
-/** Cuts at the end of a character. */
 function characters(text: string, most: number): string {
   return Array.from(text).slice(0, most).join("");
 }

@@ -10,7 +10,6 @@ function isWebAddress(text: string): boolean {
   return !username && !password;
 }
 
-/** Only the fields sent are checked and changed. An empty address removes it. */
 export const webhookInput = z.object({
   isEnabled: z.boolean().optional(),
   address: z

@@ -26,7 +26,6 @@ import { Prisma } from "@/lib/generated/prisma/client";
 
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
-/** Each with its attempts. */
 const BATCH_SIZE = 1_000;
 
 type Row = Prisma.WebhookGetPayload<object>;
@@ -50,7 +49,6 @@ export async function readWebhook(): Promise<WebhookSettings> {
   return row ? record.toRecord(row) : { isEnabled: false, address: null, hasSecret: false, updatedAt: null };
 }
 
-/** Switching on sends all that has waited since it was off. */
 export async function changeWebhook(
   tx: Transaction,
   input: WebhookInput,

@@ -42,7 +42,7 @@ type DiagramContent<Name extends string, Note extends string> = {
   notes: Readonly<Record<Note, readonly string[]>>;
 };
 
-/** Words of a drawing; their limits are the room that it has for them. */
+/** Limits are the room that the drawing has. */
 export const diagramTexts = <Name extends string, Note extends string>({
   title,
   lead,

@@ -4,7 +4,6 @@ import { BillingFailure } from "@/lib/integrations/billing/billing";
 
 const MAX_DETAIL_LENGTH = 200;
 
-/** Refusals of our access as a whole, unrelated to the call. */
 const NOT_LET_IN =
   /^(invalid ip|authentication failed|invalid or missing credentials|invalid permissions|access denied|admin user)/i;
 

@@ -31,7 +31,6 @@ export const count = z
   .union([z.number(), z.string().trim().regex(DIGITS).transform(Number)])
   .pipe(z.int().min(0));
 
-/** Dollars; commas may separate thousands. */
 export const dollars = z.union([
   z.number(),
   z
@@ -40,7 +39,6 @@ export const dollars = z.union([
     .pipe(z.string().regex(AMOUNT).transform(Number)),
 ]);
 
-/** 0 if missing. */
 export const dollarsOrNone = z.preprocess((value) => (NOTHING.has(value) ? 0 : value), dollars);
 
 /** Null if missing or unreadable: one odd row must not break the whole list. */

@@ -6,7 +6,6 @@ import type { Duplex } from "node:stream";
 
 const CONNECT_MS = 8_000;
 
-/** Errors of connections that were never made. */
 const early = new WeakSet<object>();
 
 /**

@@ -14,7 +14,7 @@ export const generateViewport = siteViewport;
 
 type Props = { params: Promise<{ page: string }>; searchParams: Promise<{ edit?: string | string[] }> };
 
-/** A page's draft, for administrators only; with `?edit` each text is marked with its id. Never cached. */
+/** With `?edit`, each text of the draft is marked with its id. */
 export default async function PageView({ params, searchParams }: Props) {
   if (!(await mayOpenPage("content.read"))) notFound();
   const [{ page }, { edit }] = await Promise.all([params, searchParams]);
