@@ -55,14 +55,14 @@ function rightTo(action: OrderAction): Right {
 }
 
 function factsOf(row: OrderRow) {
-  const { attempt, phone, clientAddress, serviceId, currency, intent, trouble } = row;
+  const { attempt, phone, clientAddress, serviceId, currency, intent, lastError } = row;
   const { billingCustomerId, billingOrderId, billingInvoiceId } = row;
   return {
     phone,
     clientAddress,
     serviceId,
     currency,
-    trouble,
+    lastError,
     means: states[row.status as OrderState].means,
     decision: decisionOf(row),
     underWay: intent && intents[intent as Intent],

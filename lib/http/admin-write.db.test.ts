@@ -52,7 +52,7 @@ const insertingLink = {
   response: z.object({ id: z.int() }),
   run: async ({ tx }: { tx: Transaction }) => {
     const { id } = await insertLink(tx, "New");
-    return { targetId: id, answer: { id } };
+    return { targetId: id, response: { id } };
   },
 };
 
@@ -65,7 +65,7 @@ const addLink = adminWrite({
   run: async ({ tx, body }) => {
     const link = await insertLink(tx, body.label);
     const { id, label, url } = link;
-    return { targetId: id, label, after: { label, url, password: "x" }, answer: { link }, etag: '"1"' };
+    return { targetId: id, label, after: { label, url, password: "x" }, response: { link }, etag: '"1"' };
   },
 });
 
@@ -104,7 +104,7 @@ test("an unchanged save leaves no audit entry, but a change to another record do
   const write = adminWrite({
     ...creating,
     response: emptyResponse,
-    run: async () => ({ targetId: 1, before: same, after: same, others, answer: {} }),
+    run: async () => ({ targetId: 1, before: same, after: same, others, response: {} }),
   });
   expect((await call(write)).status).toBe(200);
   expect(await db.auditLog.findMany()).toMatchObject([
@@ -119,7 +119,7 @@ test("the last editor of a record is found through writes to several records or 
       right: "content.write",
       tags: [],
       response: emptyResponse,
-      run: async () => ({ targetId, after: { moved: touched }, touched, answer: {} }),
+      run: async () => ({ targetId, after: { moved: touched }, touched, response: {} }),
     });
   const entry = { action: "footer-link.update", kind: "footer-link" };
   await db.auditLog.createMany({
@@ -189,7 +189,7 @@ test("the prepared value and the caller's version are passed to the write", asyn
     versioned: true,
     response: z.object({ prepared: z.string(), ifMatch: z.string().nullable() }),
     prepare: async ({ params }) => `prepared ${params.id}`,
-    run: async ({ prepared, ifMatch, params }) => ({ targetId: params.id, answer: { prepared, ifMatch } }),
+    run: async ({ prepared, ifMatch, params }) => ({ targetId: params.id, response: { prepared, ifMatch } }),
   });
   const answer = { success: true, prepared: "prepared 7", ifMatch: '"v"' };
   expect(await (await call(write, { id: "7", "if-match": '"v"' })).json()).toEqual(answer);

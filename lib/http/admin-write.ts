@@ -91,11 +91,11 @@ export function adminWrite<
           { maxWait: leftMs, timeout: leftMs },
         ),
       );
-      await afterwards?.(context, change.answer).catch((error: unknown) =>
+      await afterwards?.(context, change.response).catch((error: unknown) =>
         log.error({ error, action }, "the change is stored, but a follow-up failed"),
       );
       if (change.etag) context.setEtag(change.etag);
-      return change.answer;
+      return change.response;
     },
   });
   return declare(handler, { ...declaration, access: "admin", action, versioned });

@@ -141,7 +141,7 @@ export function orderedRecords<
     const after = await grouped(tx);
     const answer = { [plural]: flat(after).map(toRecord) } as Record<Plural, Answered[]>;
     const touched = touchedAmong(flat(before), flat(after));
-    return { targetId: null, before: labels(before), after: labels(after), touched, answer };
+    return { targetId: null, before: labels(before), after: labels(after), touched, response: answer };
   };
 
   return {

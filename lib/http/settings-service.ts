@@ -65,7 +65,7 @@ export async function changeSettings(
     label: settingGroups[group].label,
     before: valuesOf(before),
     after: valuesOf(after),
-    answer: { group: after },
+    response: { group: after },
     etag: versionOf(after.updatedAt),
   };
 }

@@ -240,13 +240,13 @@ describe("deleting", () => {
     const records = [{ id: free.id }, { id: used.id }, { id: 2_000_000_000 }];
     const removeMany = (isForced: boolean) =>
       transaction((tx) => modules.removeManyMedia(tx, { records }, { session, isForced }));
-    const { answer } = await removeMany(false);
+    const { response: answer } = await removeMany(false);
     expect(answer.results).toMatchObject([
       { id: free.id, outcome: "done" },
       { id: used.id, outcome: "refused", code: "conflict" },
       { id: 2_000_000_000, outcome: "refused", code: "not_found" },
     ]);
-    expect((await removeMany(true)).answer.results[1]).toEqual({ id: used.id, outcome: "done" });
+    expect((await removeMany(true)).response.results[1]).toEqual({ id: used.id, outcome: "done" });
     expect(await modules.db.mediaFile.count()).toBe(0);
   });
 });
@@ -255,7 +255,7 @@ test("the cleanup lists records whose bytes are gone and moves them to the trash
   const [there, gone] = [await upload(1), await upload(2)];
   await modules.fileStorage.remove(gone.filePath);
   const missing = await modules.findMissing();
-  const { answer } = await transaction((tx) => modules.removeMissing(tx, missing, session));
+  const { response: answer } = await transaction((tx) => modules.removeMissing(tx, missing, session));
   expect(answer.missingFiles).toEqual([{ id: gone.id, fileName: gone.fileName }]);
   expect(await modules.db.mediaFile.findMany({ select: { id: true } })).toEqual([{ id: there.id }]);
   expect(await modules.db.trashEntry.count()).toBe(1);

@@ -148,11 +148,11 @@ export async function removeManyMedia(
   );
   const change =
     removable.length > 0 ? await removeRecords(tx, mediaRecord, { records: removable }, session) : null;
-  const outcomes = new Map(change?.answer.results.map((result) => [result.id, result]));
+  const outcomes = new Map(change?.response.results.map((result) => [result.id, result]));
   const results = [...new Set(records.map(({ id }) => id))].map(
     (id) => outcomes.get(id) ?? refused(id, inUse(uses.get(id) ?? [])),
   );
-  return { targetId: null, before: {}, after: {}, others: change?.others ?? [], answer: { results } };
+  return { targetId: null, before: {}, after: {}, others: change?.others ?? [], response: { results } };
 }
 
 export async function releaseBytes(tx: Transaction, rows: MediaFileRow[]): Promise<void> {

@@ -52,5 +52,5 @@ export async function removeMissing(
     after: null,
   }));
   const missingFiles = rows.map(({ id, fileName }) => ({ id, fileName }));
-  return { targetId: null, before: {}, after: {}, others: changes, answer: { missingFiles } };
+  return { targetId: null, before: {}, after: {}, others: changes, response: { missingFiles } };
 }

@@ -70,7 +70,7 @@ describe("replacing", () => {
     await staff.edit(id, { focalPoint });
     const copy = await modules.prepareCopy(other.id);
     const replacing = { ...by(), keepsFocalPoint: true };
-    const { answer } = await transaction((tx) => modules.replaceMedia(tx, id, copy, replacing));
+    const { response: answer } = await transaction((tx) => modules.replaceMedia(tx, id, copy, replacing));
     expect(answer.file).toMatchObject({ id, url, focalPoint, originalName: other.originalName });
     expect(await shown(id)).toEqual(await shown(other.id));
     await staff.remove(other.id);

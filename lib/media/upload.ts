@@ -58,7 +58,7 @@ export async function addUpload(
     label: file.originalName,
     before,
     after: file,
-    answer: message ? { file, isNew, message } : { file, isNew },
+    response: message ? { file, isNew, message } : { file, isNew },
     etag: versionOf(file.updatedAt),
   };
 }

@@ -115,15 +115,15 @@ export function transaction<Result>(run: (tx: Parameters<typeof modules.updateMe
 /** Changes by staff, each in a separate transaction; those of a file return it. */
 export const staff = {
   edit: async (id: number, change: Parameters<typeof modules.updateMedia>[2]) =>
-    (await transaction((tx) => modules.updateMedia(tx, id, change, null))).answer.file,
+    (await transaction((tx) => modules.updateMedia(tx, id, change, null))).response.file,
   async replace(id: number, seed: number, ifMatch: string | null = null) {
     const image = await prepared(seed);
-    return (await transaction((tx) => modules.replaceMedia(tx, id, image, by(ifMatch)))).answer.file;
+    return (await transaction((tx) => modules.replaceMedia(tx, id, image, by(ifMatch)))).response.file;
   },
   /** @param at index of the version, of which the newest is the first */
   async restore(id: number, at = 0) {
     const versionId = (await modules.listVersions(id)).at(at)?.id ?? 0;
-    return (await transaction((tx) => modules.restoreVersion(tx, id, versionId, by()))).answer.file;
+    return (await transaction((tx) => modules.restoreVersion(tx, id, versionId, by()))).response.file;
   },
   remove: (id: number, isForced = false) =>
     transaction((tx) => modules.removeMedia(tx, id, { session, ifMatch: null, isForced })),

@@ -23,7 +23,7 @@ export const orderDetail = (changes: Partial<OrderDetail> = {}): OrderDetail => 
   underWay: null,
   hasService: true,
   serviceChange: null,
-  trouble: null,
+  lastError: null,
   nextTryAt: null,
   phone: "(305) 555-0100",
   address: ["1 Main Street", "Miami, FL 33101", "US"],

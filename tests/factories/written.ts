@@ -5,5 +5,5 @@ import type { Change, Transaction } from "@/lib/data/records/change";
 export async function written<Answer extends Record<string, unknown>>(
   change: (tx: Transaction) => Promise<Change<Answer>>,
 ): Promise<Answer> {
-  return (await db.$transaction(change)).answer;
+  return (await db.$transaction(change)).response;
 }

@@ -41,7 +41,7 @@ export function OrderBody({ order, orderActions }: OrderBodyProps) {
 }
 
 function OrderDecision({ order, orderActions }: OrderBodyProps) {
-  const { decision, trouble } = order;
+  const { decision, lastError } = order;
   if (!decision) return null;
   return (
     <section
@@ -59,7 +59,7 @@ function OrderDecision({ order, orderActions }: OrderBodyProps) {
           This order needs you since <DateText value={decision.since} withTime />
         </h2>
         <p className="max-w-prose">{decision.message}</p>
-        {trouble && <p className="max-w-prose text-ink-muted">What was said: {trouble}</p>}
+        {lastError && <p className="max-w-prose text-ink-muted">What was said: {lastError}</p>}
         <SettleButtons order={order} orderActions={orderActions} />
       </div>
     </section>
@@ -67,7 +67,7 @@ function OrderDecision({ order, orderActions }: OrderBodyProps) {
 }
 
 function Standing({ order }: { order: OrderDetail }) {
-  const { means, underWay, trouble, nextTryAt, decision, serviceChange } = order;
+  const { means, underWay, lastError, nextTryAt, decision, serviceChange } = order;
   const service = order.refunds.find((one) => one.state === "done" && one.service)?.service;
   return (
     <PanelCard id="order-standing" title="Status">
@@ -80,7 +80,7 @@ function Standing({ order }: { order: OrderDetail }) {
           </p>
         )}
         {underWay && <p>Not answered yet: {underWay}</p>}
-        {trouble && !decision && <p>The last answer: {trouble}</p>}
+        {lastError && !decision && <p>The last answer: {lastError}</p>}
         {nextTryAt && (
           <p>
             The next check runs by itself on <DateText value={nextTryAt} withTime />.

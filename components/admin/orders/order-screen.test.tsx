@@ -129,7 +129,7 @@ test("explains an order that needs a decision, and offers each action once", asy
   const { person, writes } = open({
     state: "unknown",
     undecided: "two_charges",
-    trouble: "Two of them",
+    lastError: "Two of them",
     decision: {
       message: "The gateway has more than one charge.",
       settledBy: ["look_again", "mark_paid", "mark_not_paid"],

@@ -51,7 +51,7 @@ export async function revokeSession(
     label: row.user.username,
     before: { device: deviceOf(row.userAgent) },
     after: null,
-    answer: {},
+    response: {},
   };
 }
 
@@ -68,6 +68,6 @@ export async function revokeOtherSessions(
     label: user.username,
     before: {},
     after: ended > 0 ? { ended } : {},
-    answer: { ended },
+    response: { ended },
   };
 }

@@ -36,7 +36,7 @@ export async function requestAddressChange(
     giveUpAfterHours: 1,
   });
   // The activity log must not show an address that is not confirmed.
-  return { targetId: user.id, label: user.username, before: {}, after: {}, answer: {} };
+  return { targetId: user.id, label: user.username, before: {}, after: {}, response: {} };
 }
 
 export async function checkAddressCode({ user }: AdminSession, code: string): Promise<string> {
@@ -75,7 +75,7 @@ export async function confirmAddress(
     label: user.username,
     before: audited(before),
     after: audited(after),
-    answer: { email },
+    response: { email },
   };
 }
 

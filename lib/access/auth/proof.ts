@@ -129,5 +129,5 @@ export async function recordProof(
   const { count } = await tx.adminSession.updateMany({ where: { id }, data: { provenAt } });
   if (count === 0) throw new AppError("unauthorized");
   const until = { provenUntil: provenUntil({ provenAt }) };
-  return { targetId: user.id, label: user.username, after: until, answer: until };
+  return { targetId: user.id, label: user.username, after: until, response: until };
 }

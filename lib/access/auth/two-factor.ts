@@ -29,7 +29,7 @@ function ownChange<Answer extends Record<string, unknown>>(
   after: object,
   answer: Answer,
 ): Change<Answer> {
-  return { targetId: id, label: username, after, answer };
+  return { targetId: id, label: username, after, response: answer };
 }
 
 /** The backup codes are valid once a code confirms the secret within 15 minutes. */

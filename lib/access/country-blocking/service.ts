@@ -115,7 +115,7 @@ export async function blockCountry(
     label: country.countryName,
     before: null,
     after: country,
-    answer: { country },
+    response: { country },
   };
 }
 
@@ -123,7 +123,7 @@ export async function unblockCountry(tx: Transaction, id: number): Promise<Chang
   const row = await tx.blockedCountry.findUnique({ where: { id } });
   const { count } = await tx.blockedCountry.deleteMany({ where: { id } });
   if (!row || count === 0) throw new AppError("not_found");
-  return { targetId: id, label: row.countryName, before: toCountry(row), after: null, answer: {} };
+  return { targetId: id, label: row.countryName, before: toCountry(row), after: null, response: {} };
 }
 
 export async function testAddress(text: string): Promise<AddressTest> {

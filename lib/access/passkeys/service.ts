@@ -69,7 +69,7 @@ export async function addPasskey(
   await queuePasskeyMail(tx, { userId: user.id, change: "added", passkeys: [row], by });
   const passkey = toRecord(row);
   const { device } = passkey;
-  return { targetId: user.id, label: user.username, after: { passkey: name, device }, answer: { passkey } };
+  return { targetId: user.id, label: user.username, after: { passkey: name, device }, response: { passkey } };
 }
 
 export async function renamePasskey(
@@ -85,7 +85,7 @@ export async function renamePasskey(
     label: user.username,
     before: { passkey: before.name },
     after: { passkey: name },
-    answer: { passkey: toRecord(row) },
+    response: { passkey: toRecord(row) },
   };
 }
 
@@ -99,7 +99,7 @@ export async function removePasskey(
   await tx.adminPasskey.delete({ where: { id } });
   await queuePasskeyMail(tx, { userId, change: "removed", passkeys: [row], by });
   const before = { passkey: row.name, device: deviceOf(row.userAgent) };
-  return { targetId: userId, label: row.user.username, before, after: null, answer: {} };
+  return { targetId: userId, label: row.user.username, before, after: null, response: {} };
 }
 
 export async function removeAllPasskeys(tx: Transaction, by: Requester, userId: number): Promise<string[]> {
@@ -172,7 +172,7 @@ function unchanged<Answer extends Record<string, unknown>>(
   { id, username }: AdminSession["user"],
   answer: Answer,
 ): Change<Answer> {
-  return { targetId: id, label: username, before: {}, after: {}, answer };
+  return { targetId: id, label: username, before: {}, after: {}, response: answer };
 }
 
 function toRecord(row: Prisma.AdminPasskeyGetPayload<{ select: typeof recordFields }>): PasskeyRecord {

@@ -43,7 +43,7 @@ export async function backupState(now = new Date()): Promise<BackupState> {
 export async function askForBackup(tx: Transaction): Promise<Change<{ isAsked: true }>> {
   if (env.VERCEL) throw new AppError("conflict", "On this platform backups are taken from another machine.");
   await enqueue(tx, "backup", { isAsked: true }, { key: "backup.asked" });
-  return { targetId: null, answer: { isAsked: true } };
+  return { targetId: null, response: { isAsked: true } };
 }
 
 /** A failure is recorded, not thrown. */

@@ -18,7 +18,7 @@ test("an answer written in the demonstration comes back to its lead, and to nobo
   await mailbox.store({ ...mail, replyTo: [answerAddress(id) ?? ""], text: "We can help." });
   const [newest, other] = (await listDemoMail({ page: 1, pageSize: 10 })).mails.map((one) => one.id);
   const written = await writeDemoAnswer(newest ?? "", "Please do.");
-  const { answer } = await db.$transaction((tx) => takeDemoAnswer(tx, written));
+  const { response: answer } = await db.$transaction((tx) => takeDemoAnswer(tx, written));
   expect(answer).toEqual({ outcome: "answer", leadId: id });
   const event = await db.leadEvent.findFirstOrThrow({ where: { leadId: id, type: "mail-received" } });
   const quoted = expect.stringContaining("> We can help.");

@@ -83,5 +83,5 @@ export async function writeDemoAnswer(id: string, text: string): Promise<ReadMai
 export async function takeDemoAnswer(tx: Transaction, mail: ReadMail): Promise<Change<DemoAnswer>> {
   const { outcome, leadId } = await takeReadMail(tx, mail);
   const label = leadId === null ? undefined : referenceOf(leadId);
-  return { targetId: leadId, label, before: null, after: { outcome }, answer: { outcome, leadId } };
+  return { targetId: leadId, label, before: null, after: { outcome }, response: { outcome, leadId } };
 }

@@ -39,7 +39,7 @@ export async function toRecords(rows: Row[]): Promise<OutgoingMail[]> {
 export async function mailChange(row: Row): Promise<Change<{ mail: OutgoingMail }>> {
   const [mail] = await toRecords([row]);
   if (!mail) throw new AppError("not_found");
-  return { targetId: mail.id, label: row.key, answer: { mail } };
+  return { targetId: mail.id, label: row.key, response: { mail } };
 }
 
 function stateOf({ sentAt, givenUpAt, owner, attempts }: Row): MailState {

@@ -29,7 +29,7 @@ async function acknowledgementOf(email: string) {
 async function resend(id: number, { to, token = randomUUID() }: { to?: string; token?: string } = {}) {
   const author = await createAuthor();
   const input = { to, token, receiver: await receiverOf(id, owner) };
-  const { answer, after } = await db.$transaction((tx) => resendMail(tx, id, input, author));
+  const { response: answer, after } = await db.$transaction((tx) => resendMail(tx, id, input, author));
   return { mail: answer.mail, after };
 }
 

@@ -181,7 +181,7 @@ export async function retryStuckMail(
   const ids = [...limited, ...rows.map(({ id }) => id)];
   await noteMails(tx, "mail-retried", ids, by);
   const answer = { retried: ids.length, left: Math.max(0, all - ids.length) };
-  return { targetId: null, after: answer, answer };
+  return { targetId: null, after: answer, response: answer };
 }
 
 async function retryWithinLimit(tx: Transaction, stuck: Prisma.OutgoingMailWhereInput): Promise<number[]> {

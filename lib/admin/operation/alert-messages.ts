@@ -83,5 +83,5 @@ export async function mailTestAlert(tx: Transaction): Promise<Change<{ to: strin
   const now = new Date();
   await queueMail(tx, "alert", { kind: "test", at: now.toISOString() }, `alert.test.${now.getTime()}`);
   const to = setting("alertsTo") || staffAddress();
-  return { targetId: null, after: { to }, answer: { to } };
+  return { targetId: null, after: { to }, response: { to } };
 }

@@ -22,7 +22,7 @@ const add = (customerName: string) =>
   db.review.create({ data: { customerName, rating: 4, reviewText: "Good.", datePosted: new Date(5_000) } });
 const remove = (records: { id: number; updatedAt?: string }[]) =>
   db.$transaction((tx) => removeRecords(tx, reviewRecord, { records }, session));
-const outcomesOf = ({ answer }: Awaited<ReturnType<typeof remove>>) =>
+const outcomesOf = ({ response: answer }: Awaited<ReturnType<typeof remove>>) =>
   answer.results.map(({ id, outcome, code }) => [id, code ?? outcome]);
 const restore = (recordIds: number[], kind = "review") =>
   db.$transaction((tx) => restoreMany(tx, { kind, recordIds }, actingAs("owner")));
@@ -59,7 +59,9 @@ test("two concurrent deletions of the same records delete each record once", asy
   const rows = await Promise.all(["Ana", "Bo", "Cleo"].map(add));
   const ids = rows.map(({ id }) => ({ id }));
   const outcomes = await Promise.all([remove(ids), remove([...ids].reverse())]);
-  const done = outcomes.flatMap(({ answer }) => answer.results.filter(({ outcome }) => outcome === "done"));
+  const done = outcomes.flatMap(({ response: answer }) =>
+    answer.results.filter(({ outcome }) => outcome === "done"),
+  );
   expect(done.map(({ id }) => id).sort()).toEqual(ids.map(({ id }) => id).sort());
   expect(await db.trashEntry.count()).toBe(3);
 });
@@ -77,7 +79,7 @@ test("one refused restore does not stop the others, whether the rules or the dat
   );
   const codes = outcomesOf(change).map(([, code]) => code);
   expect(codes).toEqual(["done", "conflict", "done", "conflict", "not_found"]);
-  expect(change.answer.results[1]?.message).toContain('"two"');
+  expect(change.response.results[1]?.message).toContain('"two"');
   expect(change.others?.map(({ action, kind, label }) => [action, kind, label])).toEqual([
     ["trash.restore", "knowledge-base-article", "One"],
     ["trash.restore", "knowledge-base-article", "Six"],
@@ -91,7 +93,7 @@ test("one refused restore does not stop the others, whether the rules or the dat
 test("records are restored by their ids, with the version that they had", async () => {
   const [ana, bo] = [await add("Ana"), await add("Bo")];
   await remove([ana, bo].map(({ id }) => ({ id })));
-  const { results } = (await restore([bo.id, ana.id, 2_000_000_000])).answer;
+  const { results } = (await restore([bo.id, ana.id, 2_000_000_000])).response;
   expect(results).toMatchObject([
     { id: bo.id, outcome: "done", updatedAt: bo.updatedAt.toISOString() },
     { id: ana.id, outcome: "done" },
@@ -104,8 +106,11 @@ test("restores that no longer fit into the request budget are left, but the firs
   const [ana, bo] = [await add("Ana"), await add("Bo")];
   await remove([ana, bo].map(({ id }) => ({ id })));
   const restoreIn = (ms: number) => withinBudget("staff", () => restore([ana.id, bo.id]), ms);
-  expect((await restoreIn(9_000)).answer.results.map(({ outcome }) => outcome)).toEqual(["done", "left"]);
-  expect((await restoreIn(20_000)).answer.results.map(({ outcome }) => outcome)).toEqual(["refused", "done"]);
+  expect((await restoreIn(9_000)).response.results.map(({ outcome }) => outcome)).toEqual(["done", "left"]);
+  expect((await restoreIn(20_000)).response.results.map(({ outcome }) => outcome)).toEqual([
+    "refused",
+    "done",
+  ]);
 });
 
 test("many entries are deleted permanently, each with its audit log entry", async () => {

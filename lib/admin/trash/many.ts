@@ -35,7 +35,7 @@ export async function restoreMany(
       results.push(refused(id, outcome));
       continue;
     }
-    const { answer, kind, targetId, label, before, after, touched } = outcome;
+    const { response: answer, kind, targetId, label, before, after, touched } = outcome;
     otherChanges.push({ action: "trash.restore", kind, targetId, label, before, after, touched });
     for (const tag of outcome.tags ?? []) tags.add(tag);
     const { notice } = answer as { notice?: string };

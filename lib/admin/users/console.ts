@@ -79,6 +79,6 @@ async function written<Answer extends Record<string, unknown>>(
   return db.$transaction(async (tx) => {
     const { others = [], ...done } = await change(tx);
     await auditChanges(tx, { ...by, requestId: randomUUID() }, [{ ...done, action }, ...others]);
-    return done.answer;
+    return done.response;
   });
 }

@@ -26,7 +26,7 @@ export async function inviteAdminUser(
   { password, by }: { password: string; by: string },
 ) {
   const change = await createAdminUser(tx, { ...input, password: "" }, password);
-  await queueInvitation(tx, change.answer.user.id, by);
+  await queueInvitation(tx, change.response.user.id, by);
   return change;
 }
 
@@ -37,7 +37,7 @@ export async function inviteAgain(tx: Transaction, id: number, by: string): Prom
     throw new AppError("conflict", "Only an active account with an address that was never used is invited.");
   await consume("passwordResetMails", `invitation.${id}`);
   await queueInvitation(tx, id, by);
-  return { targetId: id, label: user.username, before: {}, after: { invitation: "sent" }, answer: {} };
+  return { targetId: id, label: user.username, before: {}, after: { invitation: "sent" }, response: {} };
 }
 
 async function queueInvitation(tx: Transaction, userId: number, by: string): Promise<void> {

@@ -28,7 +28,9 @@ describe("an invitation", () => {
     const rosa = { displayName: "Rosa Lind", username: "rosa", email: "rosa@example.com", role: "editor" };
     const input = invitationInput.parse(rosa);
     const password = await unknownPassword();
-    const { answer } = await db.$transaction((tx) => inviteAdminUser(tx, input, { password, by: "Ana" }));
+    const { response: answer } = await db.$transaction((tx) =>
+      inviteAdminUser(tx, input, { password, by: "Ana" }),
+    );
     return answer.user;
   }
 

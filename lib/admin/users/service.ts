@@ -200,7 +200,7 @@ export async function changeOwnPassword(
     label: user.username,
     before: {},
     after: { password: "changed" },
-    answer: {},
+    response: {},
   };
 }
 
@@ -217,7 +217,7 @@ export async function deleteAdminUser(
   // Before the deletion, which loses the owners of conversations.
   await releaseAllConversations(tx, id);
   await tx.user.delete({ where: { id } });
-  return { targetId: id, label: before.username, before: toRecord(before), after: null, answer: {} };
+  return { targetId: id, label: before.username, before: toRecord(before), after: null, response: {} };
 }
 
 export async function forceEnableTwoFactor(tx: Transaction, id: number, actor: AdminSession) {
@@ -257,7 +257,7 @@ async function forceTwoFactor(
   const after = await tx.user.update({ where: { id }, data, select: recordFields });
   await endSessionsOf(id, { tx });
   const change = recordChange(users, before, after);
-  return { ...change, after: { ...change.after, sessions: "ended" }, answer: { message } };
+  return { ...change, after: { ...change.after, sessions: "ended" }, response: { message } };
 }
 
 export async function saveSidebarOrder(tx: Transaction, user: AdminUser, order: SidebarOrder) {
@@ -269,7 +269,7 @@ export async function saveSidebarOrder(tx: Transaction, user: AdminUser, order: 
     label: username,
     before: { sidebarOrder },
     after: { sidebarOrder: order },
-    answer: { order },
+    response: { order },
   };
 }
 

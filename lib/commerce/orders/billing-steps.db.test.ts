@@ -20,7 +20,7 @@ describe.each(writes)("%s", (action, status) => {
       message: expect.stringContaining("is being set up"),
     });
     const { orderId } = answer as { orderId: string };
-    expect(await shop.read(orderId)).toMatchObject({ status, trouble: expect.any(String) });
+    expect(await shop.read(orderId)).toMatchObject({ status, lastError: expect.any(String) });
     await shop.advanceAndRun(orderId, 1);
     await shop.expectDone(orderId);
   });
@@ -156,7 +156,7 @@ describe("the billing system", () => {
       intent: null,
       turn: null,
       undecided: "billing_refused",
-      trouble: "Unable to add order when client status is Closed",
+      lastError: "Unable to add order when client status is Closed",
       nextTryAt: null,
     });
     expect(await shop.mails(orderId)).toEqual(["receipt", "staff.paid", "staff.billing_refused"]);

@@ -199,7 +199,7 @@ export async function cancelInBilling(order: OrderContext): Promise<StepResult> 
   }
   await db.order.update({
     where: { orderId },
-    data: { canceledAt: new Date(), intent: null, intentAt: null, tries: 0, trouble: null },
+    data: { canceledAt: new Date(), intent: null, intentAt: null, tries: 0, lastError: null },
   });
   return "done";
 }
@@ -233,7 +233,7 @@ export async function write<T>(
     if (kind === "unknown") {
       const event = { type: "answered" as const, status, message: `The answer was lost: ${detail}` };
       await db.$transaction((tx) => addEvent(tx, orderId, event), transactionOptions);
-      return { outcome: { waitMs: lookupDelay(0), trouble: detail } };
+      return { outcome: { waitMs: lookupDelay(0), error: detail } };
     }
     const isRefused = kind === "refused";
     await withdraw(
@@ -241,7 +241,7 @@ export async function write<T>(
       intent,
       `${isRefused ? "The billing system refused" : "Nothing was done"}: ${detail}`,
     );
-    return isRefused ? { refusal: error } : { outcome: { waitMs: retryDelay(tries), trouble: detail } };
+    return isRefused ? { refusal: error } : { outcome: { waitMs: retryDelay(tries), error: detail } };
   }
 }
 

@@ -58,7 +58,7 @@ it("a lost charge waits as long as the gateway can't be queried", async () => {
   const { orderId } = await lost();
   shop.gateway.setFaults({ faults: [{ action: "getUnsettledTransactionListRequest", kind: "error" }] });
   await shop.advanceAndRun(orderId, 60, 3);
-  expect(await shop.read(orderId)).toMatchObject({ status: "unknown", trouble: expect.any(String) });
+  expect(await shop.read(orderId)).toMatchObject({ status: "unknown", lastError: expect.any(String) });
   shop.noFaults();
   await shop.advanceAndRun(orderId, 1);
   await shop.expectDone(orderId);
@@ -86,7 +86,7 @@ describe("a lost charge while one gateway list is unreadable", () => {
     const { orderId } = await lost("46282");
     fail("getSettledBatchListRequest");
     await shop.advanceAndRun(orderId, 30, 2);
-    expect(await shop.read(orderId)).toMatchObject({ status: "unknown", trouble: expect.any(String) });
+    expect(await shop.read(orderId)).toMatchObject({ status: "unknown", lastError: expect.any(String) });
     expect(await shop.mails(orderId)).toContain("pending");
     expect(await shop.mails(orderId)).not.toContain("uncharged");
     shop.noFaults();

@@ -62,7 +62,7 @@ export async function findCharge(order: OrderContext): Promise<StepResult> {
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error;
     await mailThatItTakesLong(order, sentAt);
-    return { waitMs: lookupDelay(order.tries), trouble: error.detail };
+    return { waitMs: lookupDelay(order.tries), error: error.detail };
   }
   const counting = found.filter(hasMoney);
   if (counting.length > 1) {

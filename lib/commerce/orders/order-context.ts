@@ -23,9 +23,9 @@ export type OrderContext = Omit<Row, "status" | "intent" | "attempt"> & {
  * Result of a step:
  * - `moved`: the order has changed and continues at once;
  * - `done`: nothing automatic is left;
- * - else a look after `waitMs`; `trouble` is the obstacle, for staff.
+ * - else a look after `waitMs`; `error` is the obstacle, for staff.
  */
-export type StepResult = "moved" | "done" | { waitMs: number; trouble?: string };
+export type StepResult = "moved" | "done" | { waitMs: number; error?: string };
 
 export async function readContext(claim: Claim): Promise<OrderContext | null> {
   const row = await db.order.findUnique({ where: { orderId: claim.orderId }, include });

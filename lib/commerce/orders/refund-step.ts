@@ -114,7 +114,7 @@ async function send(
       (tx) => addEvent(tx, orderId, { type: "answered", status, message }),
       transactionOptions,
     );
-    return { waitMs: lookupDelay(0), trouble: error.detail };
+    return { waitMs: lookupDelay(0), error: error.detail };
   }
 }
 
@@ -125,7 +125,7 @@ async function reopen(order: OrderContext, { id }: OrderRefund, message: string)
     await tx.orderRefund.update({ where: { id }, data: { state: "requested" } });
     await addEvent(tx, orderId, { type: "answered", status, message });
   }, transactionOptions);
-  return { waitMs: retryDelay(tries), trouble: message };
+  return { waitMs: retryDelay(tries), error: message };
 }
 
 async function refuse(order: OrderContext, { id, amount }: OrderRefund, detail: string): Promise<StepResult> {
@@ -177,7 +177,7 @@ async function complete(
     } else {
       await tx.order.update({
         where: { orderId },
-        data: { refunded, serviceChange, tries: 0, trouble: null },
+        data: { refunded, serviceChange, tries: 0, lastError: null },
       });
       await mailCustomer(tx, order, "refund", { refundId: refund.id });
       await scheduleOrder(tx, orderId);

@@ -53,7 +53,7 @@ const steps: Record<OrderState, ((order: OrderContext) => Promise<StepResult>) |
 };
 
 /** Troubles recorded in an order's history between two moves; later ones appear at the order only. */
-const TROUBLES_TOLD = 10;
+const MAX_ERRORS_NOTED = 10;
 
 /**
  * May be called any number of times.
@@ -100,23 +100,23 @@ async function take(order: OrderContext): Promise<StepResult> {
   } catch (error) {
     // Covers failed lookups; the step itself handles the result of a write.
     if (!(error instanceof BillingFailure || error instanceof PaymentFailure)) throw error;
-    return { waitMs: retryDelay(order.tries), trouble: error.detail };
+    return { waitMs: retryDelay(order.tries), error: error.detail };
   }
 }
 
 async function wait(
   order: OrderContext,
-  { waitMs, trouble }: { waitMs: number; trouble?: string },
+  { waitMs, error }: { waitMs: number; error?: string },
 ): Promise<void> {
   const { orderId, status, tries } = order;
   await db.$transaction(async (tx) => {
     const { count } = await tx.order.updateMany({
       where: asRead(order),
-      data: { tries: tries + 1, trouble: trouble?.slice(0, 500) ?? order.trouble },
+      data: { tries: tries + 1, lastError: error?.slice(0, 500) ?? order.lastError },
     });
     if (count === 0) return;
-    if (trouble && trouble !== order.trouble && tries < TROUBLES_TOLD) {
-      await addEvent(tx, orderId, { type: "trouble", status, message: trouble });
+    if (error && error !== order.lastError && tries < MAX_ERRORS_NOTED) {
+      await addEvent(tx, orderId, { type: "trouble", status, message: error });
     }
     await scheduleOrder(tx, orderId, Math.ceil(waitMs));
   }, transactionOptions);

@@ -91,12 +91,16 @@ test("a billing system that is down is asked again until it answers, and the ref
   shop.billing.setFaults({ faults: [{ action: "GetOrders", kind: "error" }] });
   await refund(orderId, "end_now");
   const waiting = await shop.read(orderId);
-  expect(waiting).toMatchObject({ status: "voided", serviceChange: "end_now", trouble: expect.any(String) });
+  expect(waiting).toMatchObject({
+    status: "voided",
+    serviceChange: "end_now",
+    lastError: expect.any(String),
+  });
   expect(waiting.nextTryAt).not.toBeNull();
   shop.noFaults();
   await shop.lookAgain(orderId);
   expect(service()?.status).toBe("Terminated");
-  expect(await shop.read(orderId)).toMatchObject({ serviceChange: null, trouble: null });
+  expect(await shop.read(orderId)).toMatchObject({ serviceChange: null, lastError: null });
 });
 
 test("a refusal is left to staff, who look again or leave the service as it is", async () => {

@@ -63,7 +63,7 @@ async function isChanged(
   await db.$transaction(async (tx) => {
     const { count } = await tx.order.updateMany({
       where: { orderId, status, serviceChange },
-      data: { serviceChange: null, intent: null, intentAt: null, tries: 0, trouble: null },
+      data: { serviceChange: null, intent: null, intentAt: null, tries: 0, lastError: null },
     });
     if (count === 0) throw new MovedMeanwhile(orderId);
     await addEvent(tx, orderId, { type: "answered", status, message });

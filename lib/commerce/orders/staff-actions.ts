@@ -45,7 +45,7 @@ function acted(before: Locked, status: OrderState, more: Record<string, unknown>
     label: `Order ${number}`,
     before: { status: before.status },
     after: { status, ...more },
-    answer: { orderId, status },
+    response: { orderId, status },
   };
 }
 
@@ -179,7 +179,7 @@ export async function leaveService(tx: Transaction, orderId: string, { username 
   }
   await tx.order.update({
     where: { orderId },
-    data: { serviceChange: null, undecided: null, undecidedAt: null, trouble: null, tries: 0 },
+    data: { serviceChange: null, undecided: null, undecidedAt: null, lastError: null, tries: 0 },
   });
   const message = "The service is left as it is.";
   await addEvent(tx, orderId, { type: "staff", status: order.status, message, username });
@@ -213,7 +213,7 @@ export async function settleDifference(
     label: difference.message.slice(0, 255),
     before: { settledNote: difference.settledNote },
     after: { settledNote },
-    answer: { id },
+    response: { id },
   };
 }
 

@@ -42,7 +42,7 @@ export async function composeStaffMail({ orderId, about }: MailPayload<"order-st
     subject: `Order ${invoiceNumber} needs you`,
     paragraphs: [
       message,
-      ...(order.trouble ? [`What was said: ${order.trouble}`] : []),
+      ...(order.lastError ? [`What was said: ${order.lastError}`] : []),
       `What you can do: ${resolvedBy.map((one) => resolutions[one]).join(", ")}.`,
     ],
     rows,
@@ -57,7 +57,7 @@ export async function composeStuckMail({ on }: MailPayload<"orders-stuck">): Pro
     paragraphs: [
       "These orders are paid, but for more than an hour the billing system couldn't be told everything. The site keeps trying, and the money is safe. Check whether the billing system is working.",
     ],
-    rows: orders.map(({ number, trouble }) => [number, trouble ?? "no answer so far"] as const),
+    rows: orders.map(({ number, lastError }) => [number, lastError ?? "no answer so far"] as const),
   });
 }
 

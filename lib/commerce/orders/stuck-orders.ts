@@ -17,7 +17,7 @@ export async function stuckOrders(now = new Date()) {
       where,
       orderBy: { paidAt: "asc" },
       take: SHOWN,
-      select: { orderId: true, trouble: true, attempt: { select: { invoiceNumber: true } } },
+      select: { orderId: true, lastError: true, attempt: { select: { invoiceNumber: true } } },
     }),
     db.order.count({ where }),
   ]);

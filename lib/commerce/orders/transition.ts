@@ -38,7 +38,7 @@ const stepEnded = {
   intentAt: null,
   turn: null,
   tries: 0,
-  trouble: null,
+  lastError: null,
   undecided: null,
   undecidedAt: null,
 } satisfies Prisma.OrderUncheckedUpdateManyInput;
@@ -158,7 +158,7 @@ export async function requireReview(
       ...stepEnded,
       undecided: reason,
       undecidedAt: new Date(),
-      trouble: message ?? null,
+      lastError: message ?? null,
       nextTryAt: null,
     },
   });

@@ -71,7 +71,7 @@ test("assigning a token takes it from the color that had it, and the audit log r
     answer: { movedFrom: { id: first.color.id, name: "Plum" } },
   });
   expect((await change(first.color.id, { token: "primary" })).movedFrom).toEqual({
-    id: second.answer.color.id,
+    id: second.response.color.id,
     name: "Pine",
   });
   expect((await change(first.color.id, { token: "primary", name: "Plums" })).movedFrom).toBeNull();
@@ -181,7 +181,7 @@ test("a reset restores the default palette and moves other colors to the trash",
   await change(third, { token: "navy" });
   await add({ name: "Plum" });
 
-  const { before, after, answer } = await db.$transaction((tx) => service.resetColors(tx, session));
+  const { before, after, response: answer } = await db.$transaction((tx) => service.resetColors(tx, session));
   const { colors, removed } = answer;
   expect(removed).toBe(2);
   expect(before).toMatchObject({ general: expect.arrayContaining(["Plum #000000"]) });

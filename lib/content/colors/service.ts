@@ -104,7 +104,7 @@ export async function resetColors(
     before: outline(rows),
     after: outline(stored),
     touched: touchedAmong(rows, stored),
-    answer: { colors: stored.map(colorRecord.toRecord), removed: removed.length },
+    response: { colors: stored.map(colorRecord.toRecord), removed: removed.length },
   };
 }
 
@@ -148,7 +148,7 @@ function changedField(change: Change): string {
 }
 
 function saved(change: Change<{ color: PaletteColor }>, previousHolder: ColorRow | null): Change<SavedColor> {
-  if (!previousHolder) return { ...change, answer: { ...change.answer, movedFrom: null } };
+  if (!previousHolder) return { ...change, response: { ...change.response, movedFrom: null } };
   const { id, name, token } = previousHolder;
   return {
     ...change,
@@ -162,6 +162,6 @@ function saved(change: Change<{ color: PaletteColor }>, previousHolder: ColorRow
         after: { token: null, takenBy: change.label },
       },
     ],
-    answer: { ...change.answer, movedFrom: { id, name } },
+    response: { ...change.response, movedFrom: { id, name } },
   };
 }

@@ -72,7 +72,7 @@ test("a reorder moves links within and across sections and keeps the others in p
     { id: two.id, orderIndex: 5, section: "Support" },
   ]);
   expect(await places()).toEqual(["Services 3", "Services 1", "Support Help", "Support 2"]);
-  expect(change.answer.links.map(({ label }) => label)).toEqual(["3", "1", "Help", "2"]);
+  expect(change.response.links.map(({ label }) => label)).toEqual(["3", "1", "Help", "2"]);
   expect(change.before).toEqual({ Services: ["1", "2", "3"], Support: ["Help"], Company: [], Resources: [] });
   expect(change.after).toEqual({ Services: ["3", "1"], Support: ["Help", "2"], Company: [], Resources: [] });
 });

@@ -78,7 +78,7 @@ export const categories = {
       label: row.name,
       before,
       after: null,
-      answer: { deletedArticles: articles.length },
+      response: { deletedArticles: articles.length },
     };
   },
 

@@ -81,7 +81,7 @@ export async function discardDraft(
   const { title, savedBy, fields } = await lockDraft(tx, id, ifMatch);
   await tx.knowledgeBaseDraft.delete({ where: { id } });
   const { content } = fields as DraftFields;
-  return { targetId: id, label: title, before: { title, savedBy, content }, after: null, answer: {} };
+  return { targetId: id, label: title, before: { title, savedBy, content }, after: null, response: {} };
 }
 
 export async function removeSavedDraft(
@@ -132,7 +132,7 @@ function dataOf({ articleVersion, fields }: DraftInput) {
 
 async function withoutAuditEntry(tx: Transaction, row: DraftRow) {
   const etag = versionOf(row.updatedAt);
-  return { targetId: row.id, before: {}, after: {}, answer: { draft: await toDraft(tx, row) }, etag };
+  return { targetId: row.id, before: {}, after: {}, response: { draft: await toDraft(tx, row) }, etag };
 }
 
 async function toDraft(tx: Transaction, row: DraftRow): Promise<Draft> {

@@ -78,12 +78,12 @@ export async function deleteFailedSearch(tx: Transaction, id: number): Promise<C
   const [row] = await tx.$queryRaw<{ term: string; count: number }[]>`
     DELETE FROM knowledge_base_failed_searches WHERE id = ${id} RETURNING term, count`;
   if (!row) throw new AppError("not_found");
-  return { targetId: id, label: row.term, before: row, after: null, answer: {} };
+  return { targetId: id, label: row.term, before: row, after: null, response: {} };
 }
 
 export async function clearFailedSearches(tx: Transaction): Promise<Change<{ deleted: number }>> {
   const { count: deleted } = await tx.knowledgeBaseFailedSearch.deleteMany();
-  return { targetId: null, before: {}, after: deleted > 0 ? { deleted } : {}, answer: { deleted } };
+  return { targetId: null, before: {}, after: deleted > 0 ? { deleted } : {}, response: { deleted } };
 }
 
 const READABLE = /[\p{L}\p{N}].*[\p{L}\p{N}]/su;

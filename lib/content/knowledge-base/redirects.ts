@@ -78,7 +78,7 @@ export async function deleteRedirect(tx: Transaction, id: number): Promise<Chang
     DELETE FROM knowledge_base_redirects WHERE id = ${id} RETURNING slug, article_id AS "articleId"`;
   if (!row) throw new AppError("not_found");
   const before = { from: articlePath(row.slug), articleId: row.articleId };
-  return { targetId: id, label: before.from, before, after: null, answer: {} };
+  return { targetId: id, label: before.from, before, after: null, response: {} };
 }
 
 function toRedirect({ id, slug, to, articleId, title, createdAt }: Row): Redirect {

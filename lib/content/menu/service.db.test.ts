@@ -127,7 +127,7 @@ test("only moved items get a new version, and the change names them", async () =
     { id: a.id, orderIndex: 1, parentId: null },
     { id: b.id, orderIndex: 1, parentId: a.id },
   ];
-  const { answer, touched } = await db.$transaction((tx) => service.reorderMenu(tx, { updates }));
+  const { response: answer, touched } = await db.$transaction((tx) => service.reorderMenu(tx, { updates }));
   expect(answer.menuItems.find(({ id }) => id === a.id)).toEqual(a);
   expect(answer.menuItems.find(({ id }) => id === b.id)?.updatedAt).not.toBe(b.updatedAt);
   expect(touched).toEqual([b.id]);

@@ -107,7 +107,7 @@ export async function deleteMenuItem(tx: Transaction, id: number, { session, ifM
     ...(subItems.length > 0 && { subItems: subItems.map(({ label }) => label) }),
   };
   const touched = subItems.map((subItem) => subItem.id);
-  return { targetId: id, label: row.label, before, after: null, touched, answer: {} };
+  return { targetId: id, label: row.label, before, after: null, touched, response: {} };
 }
 
 export async function reorderMenu(tx: Transaction, { updates }: MenuOrder) {
@@ -133,7 +133,7 @@ export function menuChange(before: AdminMenuItem[], after: AdminMenuItem[]) {
     before: { menu: outline(before) },
     after: { menu: outline(after) },
     touched: touchedAmong(before, after),
-    answer: { menuItems: after },
+    response: { menuItems: after },
   } satisfies Change;
 }
 

@@ -71,12 +71,12 @@ export async function deleteNotFound(tx: Transaction, id: number): Promise<Chang
   const [row] = await tx.$queryRaw<{ path: string; count: number }[]>`
     DELETE FROM missed_addresses WHERE id = ${id} RETURNING path, count`;
   if (!row) throw new AppError("not_found");
-  return { targetId: id, label: row.path, before: row, after: null, answer: {} };
+  return { targetId: id, label: row.path, before: row, after: null, response: {} };
 }
 
 export async function clearNotFound(tx: Transaction): Promise<Change<{ deleted: number }>> {
   const { count: deleted } = await tx.missedAddress.deleteMany();
-  return { targetId: null, before: {}, after: deleted > 0 ? { deleted } : {}, answer: { deleted } };
+  return { targetId: null, before: {}, after: deleted > 0 ? { deleted } : {}, response: { deleted } };
 }
 
 export async function forgetNotFound(tx: Transaction, fromKeys: readonly string[]): Promise<void> {

@@ -86,7 +86,7 @@ test("publishing a draft keeps a newer picture of a slot that it does not change
 
 test("null restores the original picture, and the current picture is not a draft change", async () => {
   await db.siteImageSlot.create({ data: { slotKey: "hero", mediaFileId: 901 } });
-  expect((await save({ "pictures.hero": address(901) })).answer.pageTexts.drafted).toBe(0);
+  expect((await save({ "pictures.hero": address(901) })).response.pageTexts.drafted).toBe(0);
   await save({ "pictures.hero": null });
   await publish();
   expect(await hero()).toBe(HERO);
@@ -113,6 +113,6 @@ test("refuses a social image that visitors can't see, in every form of its URL",
   const refused = { code: "invalid", details: { fields: { "meta.image": expect.any(Array) } } };
   for (const image of wrong) await expect(save({ "meta.image": image })).rejects.toMatchObject(refused);
   for (const image of [address(901), "https://example.com/api/media/903/file", "/elsewhere.png"]) {
-    expect((await save({ "meta.image": image })).answer.pageTexts.draft).toEqual({ "meta.image": image });
+    expect((await save({ "meta.image": image })).response.pageTexts.draft).toEqual({ "meta.image": image });
   }
 });

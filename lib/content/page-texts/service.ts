@@ -231,7 +231,7 @@ function textsChange(
     label: pageName(declared.page),
     before,
     after,
-    answer: { pageTexts: toEditedPage(declared, row, stored) },
+    response: { pageTexts: toEditedPage(declared, row, stored) },
     etag: versionOf(row.updatedAt),
   };
 }

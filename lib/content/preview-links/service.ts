@@ -41,7 +41,7 @@ export function previewLinks<Key extends number | string>(kind: Kind<Key>) {
       INSERT INTO ${table} (${column}, nonce, expires_at) VALUES (${key}, ${nonce}, ${expiresAt})
       ON CONFLICT (${column}) DO UPDATE SET nonce = excluded.nonce, expires_at = excluded.expires_at`;
     const preview = linkOf({ name: String(key), nonce, expiresAt });
-    return { ...target, before: null, after: { previewUntil: preview.expiresAt }, answer: { preview } };
+    return { ...target, before: null, after: { previewUntil: preview.expiresAt }, response: { preview } };
   }
 
   async function read(key: Key, now = new Date()): Promise<PreviewLink | null> {
@@ -55,7 +55,7 @@ export function previewLinks<Key extends number | string>(kind: Kind<Key>) {
     const [gone] = await tx.$queryRaw<{ expiresAt: Date }[]>`
       DELETE FROM ${table} WHERE ${column} = ${key} RETURNING expires_at AS "expiresAt"`;
     const before = gone ? { previewUntil: gone.expiresAt.toISOString() } : {};
-    return { ...target, before, after: {}, answer: {} };
+    return { ...target, before, after: {}, response: {} };
   }
 
   async function keyOfToken(token: string, now = new Date()): Promise<Key | null> {

@@ -5,7 +5,7 @@ import { mediaRow } from "@/tests/factories/media";
 
 const add = async (name: string, more: Partial<ProofInput> = {}) => {
   const input = { kind: "case", name, description: "Text", ...more } as const;
-  return (await db.$transaction((tx) => proofs.create(tx, input))).answer.proof;
+  return (await db.$transaction((tx) => proofs.create(tx, input))).response.proof;
 };
 
 beforeEach(() => db.proof.deleteMany());

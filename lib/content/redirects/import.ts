@@ -82,7 +82,7 @@ export async function importRedirects(
     before: {},
     after: rows.length > 0 ? { added: rows.length } : {},
     touched: rows.map(({ id }) => id),
-    answer: {
+    response: {
       redirects: redirects.map((row) => ({
         ...row,
         ...(outcomes.get(row) ?? { outcome: "added" as const, reason: null }),

@@ -117,7 +117,7 @@ export async function addSampleReviews(tx: Transaction): Promise<Change<{ review
     data: missing.map((sample) => ({ ...sample, ...where, datePosted: new Date(sample.datePosted) })),
   });
   const rows = await tx.review.findMany({ where, orderBy: newestFirst, take: MAX_SAMPLES });
-  return { targetId: null, after: { added: missing.length }, answer: { reviews: rows.map(toReview) } };
+  return { targetId: null, after: { added: missing.length }, response: { reviews: rows.map(toReview) } };
 }
 
 function noSample(): AppError {

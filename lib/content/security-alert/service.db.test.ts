@@ -64,7 +64,7 @@ test("an edit keeps dismissals, and showing the alert again ends them without a 
   await db.$transaction((tx) => changeSecurityAlert(tx, { desktopTitle: "Storm" }, null));
   const edited = await readSecurityAlert();
   expect(edited.shownAgainAt).toBeNull();
-  const { answer } = await db.$transaction(showAlertAgain);
+  const { response: answer } = await db.$transaction(showAlertAgain);
   expect(await readSecurityAlert()).toEqual({ ...edited, shownAgainAt: answer.alert.shownAgainAt });
   expect(answer.alert.shownAgainAt).not.toBeNull();
 });

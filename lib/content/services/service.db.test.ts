@@ -42,7 +42,7 @@ test("a reorder puts unnamed services after the named ones", async () => {
   const [one, , three] = [await add("1"), await add("2"), await add("3")];
   const change = await reorder([three.id, one.id]);
   expect(await names()).toEqual(["3", "1", "2"]);
-  const places = change.answer.services.map(({ name, orderIndex }) => `${name} ${orderIndex}`);
+  const places = change.response.services.map(({ name, orderIndex }) => `${name} ${orderIndex}`);
   expect(places).toEqual(["3 1", "1 2", "2 3"]);
   expect(change).toMatchObject({ before: { order: ["1", "2", "3"] }, after: { order: ["3", "1", "2"] } });
 });

@@ -57,7 +57,7 @@ test("lists every slot with its source location, page, and current file", async 
 
 test("a replacement is listed, recorded with its author, and can be reverted to an earlier image", async () => {
   const other = await store("office.png");
-  const { answer } = await replace(other.id);
+  const { response: answer } = await replace(other.id);
   expect(answer.image).toMatchObject({ mediaFileId: other.id, fileName: "office.png", isOriginal: false });
   expect(await hero()).toEqual(answer.image);
 

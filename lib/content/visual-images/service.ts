@@ -109,7 +109,7 @@ export async function replaceSiteImage(
     label: siteImageSlots[slot].label,
     before: auditFields(toScannedImage(place, before, files)),
     after: auditFields(image),
-    answer: { image },
+    response: { image },
     etag: versionOf(after.updatedAt),
   };
 }

@@ -52,7 +52,7 @@ export async function saveAvailability(
     label: after.name,
     before: before.updatedAt ? before : null,
     after,
-    answer: { availability: after },
+    response: { availability: after },
     etag: versionOf(after.updatedAt ?? ""),
   };
 }

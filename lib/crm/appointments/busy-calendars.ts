@@ -99,7 +99,7 @@ export async function addBusyCalendar(
     label: name,
     before: null,
     after: { name },
-    answer: { calendar: toCalendar(stored) },
+    response: { calendar: toCalendar(stored) },
   };
 }
 
@@ -111,7 +111,7 @@ export async function removeBusyCalendar(
   const [stored] = await tx.busyCalendar.findMany({ where: { id, userId } });
   if (!stored) throw new AppError("not_found");
   await tx.busyCalendar.delete({ where: { id } });
-  return { targetId: id, label: stored.name, before: { name: stored.name }, after: null, answer: {} };
+  return { targetId: id, label: stored.name, before: { name: stored.name }, after: null, response: {} };
 }
 
 /** Keeps the previous busy times of a calendar that fails. */

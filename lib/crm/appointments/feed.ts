@@ -43,7 +43,7 @@ export async function renewFeed(
   const key = `calendar-feed.${userId}.${+feed.createdAt}`;
   await queueMail(tx, "calendar-feed", accountEvent(userId, by), key);
   const url = `${company.siteUrl}/api/calendars/${token}.ics`;
-  return { targetId: userId, before: null, after: {}, answer: { url, feed: toState(feed) } };
+  return { targetId: userId, before: null, after: {}, response: { url, feed: toState(feed) } };
 }
 
 export function composeFeedMail(event: MailPayload<"calendar-feed">) {
@@ -59,7 +59,7 @@ export function composeFeedMail(event: MailPayload<"calendar-feed">) {
 export async function revokeFeed(tx: Transaction, userId: number): Promise<Change<EmptyResponse>> {
   const { count } = await tx.calendarFeed.deleteMany({ where: { userId } });
   if (count === 0) throw new AppError("not_found");
-  return { targetId: userId, before: {}, after: null, answer: {} };
+  return { targetId: userId, before: {}, after: null, response: {} };
 }
 
 /** Null for an address that is unknown, revoked, or of a closed account. */

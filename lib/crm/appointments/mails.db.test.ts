@@ -161,7 +161,7 @@ test("staff move, annotate, and cancel with a message to the visitor, and the au
   const note = (now: Date) =>
     db.$transaction((tx) => updateAppointment(tx, row.id, { ...outcome, mail: true }, { ...by, now }));
   await expect(note(new Date(Date.parse(other) - 1))).rejects.toMatchObject({ code: "invalid" });
-  const { answer, before, after, label } = await note(new Date(other));
+  const { response: answer, before, after, label } = await note(new Date(other));
   expect(answer.appointment).toMatchObject(outcome);
   expect(JSON.stringify([before, after, label])).not.toMatch(/Secret|Call again|bo@example/i);
   await update(row.id, { status: "booked", mail: true });

@@ -83,7 +83,7 @@ export function changeOfAppointment(
     label: appointmentRecord.label(after),
     before: before && auditOf(before),
     after: auditOf(after),
-    answer: { appointment: toAppointment(after) },
+    response: { appointment: toAppointment(after) },
     etag: versionOf(after.updatedAt),
   };
 }

@@ -134,7 +134,7 @@ describe("a lead", () => {
     const exported = rows.map((row) => ({ sha256: row?.contentHash, address: address(row?.id) }));
     expect(person.files).toMatchObject(exported);
     expect(person.files.map(({ name }) => name)).toEqual(["plan.pdf", "offer.pdf"]);
-    const { answer } = await db.$transaction((tx) => erasePerson(tx, { email: lead.email }));
+    const { response: answer } = await db.$transaction((tx) => erasePerson(tx, { email: lead.email }));
     expect(answer.erased.files).toBe(2);
     expect([await rowOf(plan.token), await rowOf(offer.token)]).toEqual([null, null]);
     expect(await leftOf(rows.map((row) => row?.filePath))).toEqual([false, false]);
@@ -148,7 +148,7 @@ describe("a reply", () => {
     const token = randomUUID();
     await reply(lead.id, [offer.token], token);
     // Sent again, it is the same reply.
-    const { answer } = await reply(lead.id, [offer.token], token);
+    const { response: answer } = await reply(lead.id, [offer.token], token);
     expect(answer.reply.files).toMatchObject([{ name: "offer.pdf" }]);
     const { history } = await readLeadDetail(lead.id, ana);
     expect(history.filter((entry) => entry.is === "event" && entry.type === "reply")).toMatchObject([

@@ -89,7 +89,7 @@ test("options move within and between existing categories, and a missing categor
     before: { First: ["A", "B", "C"], Second: [] },
     after: { First: ["C", "A"], Second: ["B"] },
   });
-  const moved = change.answer.options.map((one) => [one.name, one.categoryId, one.displayOrder]);
+  const moved = change.response.options.map((one) => [one.name, one.categoryId, one.displayOrder]);
   expect(moved).toEqual([
     ["C", first.id, 1],
     ["A", first.id, 2],

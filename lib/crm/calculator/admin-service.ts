@@ -99,5 +99,5 @@ async function removeCategory(
   const options = await tx.serviceOption.findMany({ where: { categoryId: id }, orderBy: storedOrder });
   await moveToTrash(tx, categoryRecord, [{ ...row, options }], session);
   const before = { ...categoryRecord.toRecord(row), options: options.map(list.label) };
-  return { targetId: id, label: row.name, before, after: null, answer: {} };
+  return { targetId: id, label: row.name, before, after: null, response: {} };
 }

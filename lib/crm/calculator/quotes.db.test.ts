@@ -20,7 +20,7 @@ const add = async (customerName: string, change: object = {}) => {
 
 const update = async (id: number, input: object) =>
   (await db.$transaction((tx) => updateQuote(tx, id, quoteUpdate.parse(input), { author, ifMatch: null })))
-    .answer.calculation;
+    .response.calculation;
 
 const names = async (requested: Record<string, string>) => {
   const { calculations, total } = await listQuotes(quoteQuery.parse(requested));

@@ -29,7 +29,7 @@ async function answered({ leavesAddress = true, message = "Hello" } = {}) {
     ...one,
     bea,
     email: contact.email,
-    say: async (text: string) => (await one.answer(bea, text)).answer.message.id,
+    say: async (text: string) => (await one.answer(bea, text)).response.message.id,
     seen: (messageId: number) => markSeen(one.thread, messageId),
     /** Mails that have been queued after some minutes. */
     mails: async (minutes: number) => {

@@ -57,7 +57,7 @@ test.each(Array.from({ length: howMany(4, 20) }, (_, seed) => [seed]))(
     const erasures = await Promise.all(
       [1, 2].map(() => db.$transaction((tx) => erasePerson(tx, { email: "same@example.com" }), patient)),
     );
-    expect(erasures.map(({ answer }) => answer.erased.leads).sort()).toEqual([0, 6]);
+    expect(erasures.map(({ response: answer }) => answer.erased.leads).sort()).toEqual([0, 6]);
     expect(await db.outgoingMail.count()).toBe(0);
   },
 );

@@ -72,7 +72,7 @@ export async function deleteBlock(
   if (count === 0) throw new AppError("not_found");
   await noteUnblocked(tx, [row], author);
   // Without the address: the log outlives an erasure.
-  return { targetId: id, before: { type: row.type }, after: null, answer: {} };
+  return { targetId: id, before: { type: row.type }, after: null, response: {} };
 }
 
 async function noteUnblocked(tx: Transaction, rows: Lifted[], author: Author): Promise<void> {

@@ -39,7 +39,7 @@ export async function logCall(
     label: labelOfLead(lead),
     before: added ? null : { call: call.id },
     after: { call: call.id, outcome },
-    answer: { call: toEvent(call), lead: toLead(await findLead(tx, leadId)) },
+    response: { call: toEvent(call), lead: toLead(await findLead(tx, leadId)) },
   };
 }
 
@@ -71,6 +71,6 @@ export async function undoCall(
     label: labelOfLead(lead),
     before: { call: callId },
     after: { call: null },
-    answer: { lead: toLead(await findLead(tx, leadId)) },
+    response: { lead: toLead(await findLead(tx, leadId)) },
   };
 }

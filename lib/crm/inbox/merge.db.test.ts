@@ -58,7 +58,7 @@ test("a merged lead leaves the list and counts, appears in the other with its hi
   await db.$transaction((tx) => addNote(tx, two.id, { text: "Called from the car." }, ana));
   await reply(two.id);
   const before = await countLeads();
-  const { answer, after, label } = await merge(one.id, two.id);
+  const { response: answer, after, label } = await merge(one.id, two.id);
   expect(answer.lead.id).toBe(one.id);
   expect(after).toMatchObject({ merged: referenceOf(two.id) });
   expect(label).toBe(referenceOf(one.id));
@@ -100,7 +100,7 @@ test("a lead that was answered after the other one came stays answered", async (
   const { one, two } = await twoLeads();
   await reply(one.id);
   const before = await find(one.id);
-  expect((await merge(one.id, two.id)).answer.changes).toEqual(nothing);
+  expect((await merge(one.id, two.id)).response.changes).toEqual(nothing);
   const { status, dueAt, firstAnsweredAt } = before;
   expect(await find(one.id)).toMatchObject({ status, dueAt, firstAnsweredAt });
   await separate(two.id);
@@ -124,7 +124,7 @@ test("a merge reports its changes before and after it", async () => {
   const changes = { waitOf: two.id, isReopened: true, owner: ana.username, followUpOn: "2026-12-01" };
   expect(await previewMerge(one.id, [two.id])).toEqual(changes);
   expect((await find(one.id)).status).toBe("won");
-  const { answer, before, after } = await merge(one.id, two.id);
+  const { response: answer, before, after } = await merge(one.id, two.id);
   expect(answer).toMatchObject({ lead: { status: "contacted", answerState: "green" }, changes });
   expect([before, after]).toEqual([
     { merged: null, status: "won", owner: null, followUpOn: null },
@@ -146,7 +146,7 @@ test("several leads are merged at once, and each can be separated with its wait"
   const three = await createLead();
   const soon = new Date(Date.now() + 60_000);
   await db.lead.update({ where: { id: three.id }, data: { warnAt: soon, dueAt: soon } });
-  const { answer } = await merge(one.id, two.id, three.id);
+  const { response: answer } = await merge(one.id, two.id, three.id);
   expect(answer.changes).toMatchObject({ waitOf: three.id, isReopened: true });
   expect(await find(one.id)).toMatchObject({ dueAt: soon, firstAnsweredAt: null });
   expect((await readLeadDetail(one.id, ana)).merged.map(({ id }) => id)).toEqual([three.id, two.id]);
@@ -216,7 +216,7 @@ test("a repeated merge changes nothing, invalid merges are refused, and earlier 
   await merge(two.id, three.id);
   await merge(one.id, two.id);
   const again = await merge(one.id, two.id);
-  expect([again.before, again.answer.changes]).toEqual([again.after, nothing]);
+  expect([again.before, again.response.changes]).toEqual([again.after, nothing]);
   const merged = (await readLeadDetail(one.id, ana)).merged.map(({ id }) => id);
   expect(new Set(merged)).toEqual(new Set([two.id, three.id]));
   const already = `${referenceOf(three.id)} is merged into ${referenceOf(one.id)} already.`;

@@ -281,7 +281,7 @@ function mergeChange<Also extends object>(
     label: labelOfLead(after),
     before,
     after: now,
-    answer: { lead: toLead(after), ...also },
+    response: { lead: toLead(after), ...also },
     etag: versionOf(after.updatedAt),
   };
 }

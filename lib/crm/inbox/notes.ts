@@ -22,7 +22,7 @@ export async function addNote(
     label: labelOfLead(lead),
     before: added ? null : { note: note.id },
     after: { note: note.id },
-    answer: { note: toEvent(note) },
+    response: { note: toEvent(note) },
   };
 }
 
@@ -51,7 +51,7 @@ export async function updateNote(
     ? before
     : await tx.leadEvent.update({ where: { id: before.id }, data: { text, editedAt: new Date() } });
   if (!isSame) await touch(tx, place.leadId);
-  return { ...(await about(tx, place)), answer: { note: toEvent(note) } };
+  return { ...(await about(tx, place)), response: { note: toEvent(note) } };
 }
 
 export async function deleteNote(
@@ -62,7 +62,7 @@ export async function deleteNote(
   const { id } = await lockOwnNote(tx, place, author);
   await tx.leadEvent.delete({ where: { id } });
   await touch(tx, place.leadId);
-  return { ...(await about(tx, place)), answer: {} };
+  return { ...(await about(tx, place)), response: {} };
 }
 
 async function lockOwnNote(

@@ -88,7 +88,7 @@ test("a paid order remains when its customer is erased and does not return to th
   expect(await shop.db.order.count({ where: { email } })).toBe(2);
 
   const change = await shop.db.$transaction((tx) => person.erasePerson(tx as Commerce["db"], { email }));
-  expect(change.answer.erased).toMatchObject({ leads: 1, ordersKept: 1, ordersErased: 1 });
+  expect(change.response.erased).toMatchObject({ leads: 1, ordersKept: 1, ordersErased: 1 });
   expect(await shop.db.order.findMany({ where: { email } })).toMatchObject([{ orderId, firstName: "Dana" }]);
   const { requestRefund } = await import("@/lib/commerce/orders/staff-actions");
   const requested = { reason: "Asked", service: "goes_on" as const };

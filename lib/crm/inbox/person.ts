@@ -237,7 +237,7 @@ export async function erasePerson(
   // The bytes of its files need not wait for the hour.
   await queueOrphanRemoval(tx);
   const { addresses: _, ...counts } = erased;
-  return { targetId: null, after: counts, answer: { erased } };
+  return { targetId: null, after: counts, response: { erased } };
 }
 
 /** Includes the network, which shows where they wrote from, unless another sender's spam blocks it, too. */

@@ -126,7 +126,7 @@ async function replyChange(
     label: labelOfLead(row),
     before: isNew ? null : { reply: event.id },
     after: { reply: event.id },
-    answer: { reply: toEvent(event), lead: toLead(row) },
+    response: { reply: toEvent(event), lead: toLead(row) },
     etag: versionOf(row.updatedAt),
   };
 }
@@ -141,7 +141,7 @@ export async function noteOpened(
   const hour = Math.floor(Date.now() / 3_600_000);
   await addEvent(tx, id, { type: "opened", author, key: `opened.${author.id}.${hour}` });
   await tx.lead.updateMany({ where: { id, firstOpenedAt: null }, data: { firstOpenedAt: new Date() } });
-  return { targetId: id, before: {}, after: {}, answer: {} };
+  return { targetId: id, before: {}, after: {}, response: {} };
 }
 
 export function findReply(eventId: number) {

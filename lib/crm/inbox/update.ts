@@ -47,7 +47,7 @@ export async function setStatusOfMany(
   return {
     targetId: null,
     after: { status, leads: [...changed].sort((a, b) => a - b).map(referenceOf) },
-    answer: { changed: changed.length },
+    response: { changed: changed.length },
   };
 }
 
@@ -60,14 +60,14 @@ export async function handleMany(
   const changed: number[] = [];
   let owner: string | null | undefined;
   for (const id of there) {
-    const { before, after, answer } = await updateLead(tx, id, change, { author, ifMatch: null });
+    const { before, after, response: answer } = await updateLead(tx, id, change, { author, ifMatch: null });
     if (change.ownerId !== undefined) owner = answer.lead.owner?.name ?? null;
     if (JSON.stringify(before) !== JSON.stringify(after)) changed.push(id);
   }
   return {
     targetId: null,
     after: { followUpOn: change.followUpOn, owner, leads: changed.map(referenceOf) },
-    answer: { changed: changed.length },
+    response: { changed: changed.length },
   };
 }
 
@@ -77,7 +77,7 @@ export function leadChange(before: LeadRow, after: LeadRow): Change<{ lead: Lead
     label: labelOfLead(after),
     before: auditedFields(before),
     after: auditedFields(after),
-    answer: { lead: toLead(after) },
+    response: { lead: toLead(after) },
     etag: versionOf(after.updatedAt),
   };
 }

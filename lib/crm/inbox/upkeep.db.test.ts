@@ -189,7 +189,7 @@ describe("a person's data", () => {
     expect(next).toMatchObject({ total: 2, leads: [] });
 
     const change = await db.$transaction((tx) => erasePerson(tx, { email }));
-    expect(change.answer.erased).toMatchObject({ leads: 2, events: 3, mails: 2 });
+    expect(change.response.erased).toMatchObject({ leads: 2, events: 3, mails: 2 });
     expect(JSON.stringify(change.after)).not.toMatch(/person/i);
     expect((await db.lead.findMany()).map(({ id }) => id)).toEqual([other.id]);
     expect((await db.contact.findMany()).map(({ id }) => id)).toEqual([other.recordId]);
@@ -199,7 +199,7 @@ describe("a person's data", () => {
     expect(await dashboardStats("owner")).toEqual({ ...before });
     expect((await leadsByDay(new Date())).at(-1)).toMatchObject({ contacts: 3 });
     const again = await db.$transaction((tx) => erasePerson(tx, { email }));
-    expect(again.answer.erased).toMatchObject({ leads: 0, events: 0, mails: 0 });
+    expect(again.response.erased).toMatchObject({ leads: 0, events: 0, mails: 0 });
   });
 
   test("is erased with the blocks it caused, except those that another sender's spam also caused", async () => {

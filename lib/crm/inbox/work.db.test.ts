@@ -61,7 +61,7 @@ describe("status, owner, and follow-up", () => {
   test("change together, with one history entry each", async () => {
     const { id } = await createLead();
     const input = { status: "qualified", ownerId: bo.id, followUpOn: "2026-12-01" } as const;
-    const { answer, before, after, label } = await update(id, input);
+    const { response: answer, before, after, label } = await update(id, input);
     const owner = { id: bo.id, username: bo.username, name: bo.username };
     const { status, followUpOn } = input;
     expect(answer.lead).toMatchObject({ status, owner, followUpOn, answerState: "answered" });
@@ -97,9 +97,9 @@ describe("status, owner, and follow-up", () => {
 
   test("create no version and no history entry when saved unchanged", async () => {
     const { id } = await createLead();
-    const { updatedAt } = (await update(id, { status: "contacted", ownerId: ana.id })).answer.lead;
+    const { updatedAt } = (await update(id, { status: "contacted", ownerId: ana.id })).response.lead;
     const again = await update(id, { status: "contacted", ownerId: ana.id }, bo, versionOf(updatedAt));
-    expect(again.answer.lead.updatedAt).toBe(updatedAt);
+    expect(again.response.lead.updatedAt).toBe(updatedAt);
     expect(await eventsOf(id)).toHaveLength(2);
   });
 
@@ -141,7 +141,7 @@ describe("status, owner, and follow-up", () => {
     expect((await detail(id)).firstAnsweredAt).not.toBeNull();
     await update(id, { status: "new" });
     expect((await detail(id)).firstAnsweredAt).toBeNull();
-    const { reply: first } = (await reply(id)).answer;
+    const { reply: first } = (await reply(id)).response;
     await update(id, { status: "new" });
     expect((await detail(id)).firstAnsweredAt).toBe(first.createdAt);
   });
@@ -153,7 +153,7 @@ describe("status, owner, and follow-up", () => {
     const change = await db.$transaction((tx) =>
       setStatusOfMany(tx, { ids: [...ids, 2_000_000_000, ids[1] ?? 0], status: "lost" }, bo),
     );
-    expect(change.answer).toEqual({ changed: 2 });
+    expect(change.response).toEqual({ changed: 2 });
     expect(change.after).toEqual({ status: "lost", leads: ids.slice(1).map(referenceOf) });
     expect((await eventsOf(ids[2] ?? 0)).map(({ data, author }) => [data, author])).toEqual([
       [{ before: "new", after: "lost" }, named(bo)],
@@ -181,7 +181,7 @@ describe("notes", () => {
     const send = (text: string, author = ana) =>
       db.$transaction((tx) => addNote(tx, id, { text, token }, author));
     const sent = await Promise.all([send("Called"), send("Called"), send("Called")]);
-    expect(new Set(sent.map(({ answer }) => answer.note.id)).size).toBe(1);
+    expect(new Set(sent.map(({ response: answer }) => answer.note.id)).size).toBe(1);
     expect(sent.filter(({ before }) => before === null)).toHaveLength(1);
     await expect(send("Called twice")).rejects.toMatchObject({ code: "conflict" });
     await send("Called", bo);
@@ -192,12 +192,12 @@ describe("notes", () => {
 
   test("can be changed and deleted only by their author", async () => {
     const [lead, other] = [await createLead(), await createLead()];
-    const { id: noteId } = (await note(lead.id, "Call back")).answer.note;
+    const { id: noteId } = (await note(lead.id, "Call back")).response.note;
     const place = { leadId: lead.id, noteId };
     const change = (text: string, author: Author, at = place) =>
       db.$transaction((tx) => updateNote(tx, at, { text }, author));
     const edited = { text: "Called back", editedAt: expect.any(String) };
-    expect((await change("Called back", ana)).answer.note).toMatchObject(edited);
+    expect((await change("Called back", ana)).response.note).toMatchObject(edited);
     const remove = (author: Author) => db.$transaction((tx) => deleteNote(tx, place, author));
     for (const refused of [() => change("Mine", bo), () => remove(bo)])
       await expect(refused()).rejects.toMatchObject({ code: "forbidden" });
@@ -219,7 +219,7 @@ describe("notes", () => {
 describe("a reply", () => {
   test("is mailed to the visitor with the author's reply address and stored", async () => {
     const lead = await createLead({ firstName: "Zoë", email: "Zoe.D@example.com" });
-    const { answer } = await reply(lead.id, { text: "Hello,\nwe can help." });
+    const { response: answer } = await reply(lead.id, { text: "Hello,\nwe can help." });
     expect(answer.lead).toMatchObject({ status: "contacted", firstAnsweredAt: answer.reply.createdAt });
     expect(answer.reply).toMatchObject({
       type: "reply",
@@ -244,7 +244,7 @@ describe("a reply", () => {
     const token = randomUUID();
     const before = await db.outgoingMail.count();
     const answers = await Promise.all(Array.from({ length: 4 }, () => reply(id, { token })));
-    expect(new Set(answers.map(({ answer }) => answer.reply.id)).size).toBe(1);
+    expect(new Set(answers.map(({ response: answer }) => answer.reply.id)).size).toBe(1);
     expect(await db.outgoingMail.count()).toBe(before + 1);
     await expect(reply(id, { token, text: "Other words" })).rejects.toMatchObject({ code: "conflict" });
   });
@@ -262,7 +262,7 @@ describe("a reply", () => {
     const { id } = await createLead({ firstName: "{{staff}}", company: "Diaz Farms" });
     const typed = { subject: "For {{ company }}", text: "Hello {{firstName}}, {{staff}}" };
     const filled = { text: "Hello {{staff}}, Ana of the team", data: { subject: "For Diaz Farms" } };
-    expect((await reply(id, typed)).answer.reply).toMatchObject(filled);
+    expect((await reply(id, typed)).response.reply).toMatchObject(filled);
   });
 
   test("has hostile markup escaped", async () => {
@@ -349,7 +349,7 @@ test("only a call that reached a person answers the lead, once, and taking it ba
   for (const outcome of ["voicemail", "no-answer", "wrong-number"] as const) await log(outcome);
   expect(await detail(id)).toMatchObject({ status: "new", firstAnsweredAt: null });
   const token = randomUUID();
-  const { answer } = await log("reached", token);
+  const { response: answer } = await log("reached", token);
   await log("reached", token);
   expect(await detail(id)).toMatchObject({ status: "contacted", firstAnsweredAt: expect.any(String) });
   const types = (await eventsOf(id)).map(({ type }) => type);
@@ -369,7 +369,7 @@ test("many leads get an owner and a follow-up at once, and missing leads are ski
   const ids = [(await createLead()).id, (await createLead()).id];
   await update(ids[0] ?? 0, { ownerId: bo.id, followUpOn: "2026-12-01" });
   const input = { ids: [...ids, 2_000_000_000], ownerId: bo.id, followUpOn: "2026-12-01" };
-  const { answer } = await db.$transaction((tx) => handleMany(tx, input, ana));
+  const { response: answer } = await db.$transaction((tx) => handleMany(tx, input, ana));
   expect(answer).toEqual({ changed: 1 });
   for (const id of ids)
     expect(await detail(id)).toMatchObject({ owner: { id: bo.id }, followUpOn: "2026-12-01" });

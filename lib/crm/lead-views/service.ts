@@ -61,7 +61,7 @@ export async function deleteView(
   const record = recordOf(author);
   const before = await lockRecord(tx, record, id, null);
   await tx.leadView.delete({ where: { id } });
-  return { targetId: id, label: before.name, before: { name: before.name }, after: null, answer: {} };
+  return { targetId: id, label: before.name, before: { name: before.name }, after: null, response: {} };
 }
 
 async function assertFree(tx: Transaction, name: string, { id }: Author): Promise<void> {

@@ -12,7 +12,7 @@ export type OtherChange = Pick<Change, "kind" | "targetId" | "label" | "before" 
   action: string;
 };
 
-export type Change<Answer extends Record<string, unknown> = Record<string, unknown>> = {
+export type Change<Result extends Record<string, unknown> = Record<string, unknown>> = {
   kind?: string;
   /** Id of the record, including a created one; null for none or many. */
   targetId: number | string | null;
@@ -22,7 +22,7 @@ export type Change<Answer extends Record<string, unknown> = Record<string, unkno
   others?: readonly OtherChange[];
   /** Other records whose version changed; used to find who changed them. */
   touched?: readonly number[];
-  answer: Answer;
+  response: Result;
   etag?: string;
   tags?: readonly CacheTag[];
 };

@@ -11,7 +11,7 @@ export function changeOfMany(
   otherChanges: OtherChange[],
   tags?: Change["tags"],
 ): ManyChange {
-  return { targetId: null, before: {}, after: {}, others: otherChanges, tags, answer: { results } };
+  return { targetId: null, before: {}, after: {}, others: otherChanges, tags, response: { results } };
 }
 
 export function refused(id: number, { code, message }: AppError): RecordOutcome {

@@ -32,7 +32,7 @@ test("a change reports its values before and after, and its new version", async 
     label: "New",
     before: { label: "Old" },
     after: { label: "New" },
-    answer: { link: { label: "New" } },
+    response: { link: { label: "New" } },
     etag: expect.not.stringContaining(updatedAt.toISOString()),
   });
 });

@@ -52,7 +52,7 @@ export function recordChange<Name extends string, Stored extends RecordRow, Answ
     label: label(after),
     before: before && toRecord(before),
     after: record,
-    answer: { [name]: record } as Record<Name, Answered>,
+    response: { [name]: record } as Record<Name, Answered>,
     etag: versionOf(after.updatedAt),
   };
 }

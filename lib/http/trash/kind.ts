@@ -55,7 +55,7 @@ export function trashKind<Stored extends RecordRow>(declaration: Declaration<Sto
         label: record.label(row),
         before: null,
         after: restored,
-        answer: { [record.name]: restored, ...(message ? { notice: message } : {}) },
+        response: { [record.name]: restored, ...(message ? { notice: message } : {}) },
         touched: touched?.(row),
         etag: versionOf(row.updatedAt),
         tags,

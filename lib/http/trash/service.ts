@@ -61,7 +61,7 @@ export async function removeRecord<Stored extends RecordRow>(
 ): Promise<Change<EmptyResponse>> {
   const row = await lockRecord(tx, kind, id, ifMatch);
   await moveToTrash(tx, kind, [row], session);
-  return { targetId: id, label: kind.label(row), before: kind.toRecord(row), after: null, answer: {} };
+  return { targetId: id, label: kind.label(row), before: kind.toRecord(row), after: null, response: {} };
 }
 
 export async function removeRecords<Stored extends RecordRow>(
@@ -147,7 +147,7 @@ export async function deletePermanently(
     label: entry.label,
     before: entry,
     after: null,
-    answer: {},
+    response: {},
   };
 }
 
@@ -162,7 +162,7 @@ export async function emptyTrash(tx: Transaction, role: Role): Promise<Change<{ 
   const { count: deleted, hasFiles, records } = gone ?? { count: 0, hasFiles: false, records: [] };
   if (hasFiles) await queueOrphanRemoval(tx);
   const summary = deleted > 0 ? { deleted, records } : {};
-  return { targetId: null, before: {}, after: summary, answer: { deleted } };
+  return { targetId: null, before: {}, after: summary, response: { deleted } };
 }
 
 export function removeExpiredTrash(now: Date): Promise<number> {

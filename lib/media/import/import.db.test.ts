@@ -46,7 +46,7 @@ async function scan(input: { list?: boolean; images?: string[] } = {}) {
   const found = await service.scanPage({ url, ...input });
   const add = (tx: Transaction) => service.addScan(tx, found, { url, uploadedBy: uploader });
   // The call's own time limit.
-  return (await db.$transaction(add, { maxWait: 20_000, timeout: 20_000 })).answer;
+  return (await db.$transaction(add, { maxWait: 20_000, timeout: 20_000 })).response;
 }
 const tagOf = (n: number) => `<img src="/picture/${n}.png" alt="Picture ${n}">`;
 const pictures = (count: number, from = 1) =>

@@ -92,7 +92,7 @@ export async function addScan(
     before: {},
     after: created > 0 ? { imported: created } : {},
     others: otherChanges,
-    answer: {
+    response: {
       importedCount: imported.length,
       totalFound,
       files: imported,

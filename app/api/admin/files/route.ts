@@ -17,6 +17,6 @@ export const POST = adminWrite({
   prepare: ({ request }) => receiveStaffsFile(request),
   run: async ({ tx, prepared, session }) => {
     const { id, ...file } = await addAttachment(tx, prepared, { uploadedBy: session.user.id });
-    return { targetId: id, after: { type: file.type, size: file.size }, answer: { file } };
+    return { targetId: id, after: { type: file.type, size: file.size }, response: { file } };
   },
 });

@@ -143,7 +143,7 @@ export const orderDetail = adminOrder.extend({
   underWay: z.string().nullable(),
   hasService: z.boolean(),
   serviceChange: z.enum(SERVICE_CHOICES).nullable(),
-  trouble: z.string().nullable(),
+  lastError: z.string().nullable(),
   nextTryAt: moment.nullable(),
   phone: z.string(),
   /** Null once the billing system has it, or no one needs it any more. */

@@ -21,7 +21,7 @@ export class Categories {
     const categories = new Categories(async (category) => {
       const change = await storedCategories.create(tx, { ...category, isVisible: false });
       await recordImport(tx, "knowledge-base-category.create", change, by);
-      return change.answer.category.id;
+      return change.response.category.id;
     });
     return categories.#loaded(tx);
   }

@@ -102,7 +102,7 @@ async function store(path: string, bytes: Buffer, alternative: string, by: By): 
   return db.$transaction(async (tx) => {
     const details = { folder: FOLDER, altText, uploadedBy: by.session.user.id };
     const { file, before, isNew } = await claimImage(tx, image, details);
-    const change = { targetId: file.id, label: file.originalName, before, after: file, answer: {} };
+    const change = { targetId: file.id, label: file.originalName, before, after: file, response: {} };
     if (isNew) await recordImport(tx, "media-file.create", change, by);
     return { outcome: isNew ? "added" : "known", url: file.url } as const;
   });

@@ -51,7 +51,7 @@ export async function importArticles(
   const report = reportOf(imported, pictures, categories.created);
   const { created, updated } = report.counts;
   const after = created + updated > 0 ? { created, updated } : {};
-  return { targetId: null, before: {}, after, answer: { report } };
+  return { targetId: null, before: {}, after, response: { report } };
 }
 
 type Among = { categories: Categories; redirects: FormerAddresses; by: By };
@@ -93,13 +93,13 @@ async function store(tx: Transaction, file: PlannedFile, { categories, by }: Amo
   if (!before) {
     const change = await createArticle(tx, values, by.session);
     await recordImport(tx, "knowledge-base-article.create", change, by);
-    const { article } = change.answer;
+    const { article } = change.response;
     await storeHash(tx, file, article);
     await storeTimes(tx, article.id, createdAt, changedAt);
     return "created";
   }
   const change = await updateArticle(tx, before.id, values, { session: by.session, ifMatch: null });
-  const { article } = change.answer;
+  const { article } = change.response;
   await storeHash(tx, file, article);
   if (article.updatedAt === before.updatedAt.toISOString()) return "unchanged";
   await recordImport(tx, "knowledge-base-article.update", change, by);

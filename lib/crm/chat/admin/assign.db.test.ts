@@ -40,7 +40,7 @@ test("colleagues see which person joined, wrote, and left; to the visitor one wi
   const [ana, bea] = [await createStaff(), await createStaff()];
   await take(ana);
   const answered = await answer(ana, "One moment.");
-  expect(answered.answer.message).toMatchObject({ name: "A colleague", username: ana.username });
+  expect(answered.response.message).toMatchObject({ name: "A colleague", username: ana.username });
   await take(bea, ana.id);
   await answer(bea, "Here is Bea.");
   expect(await say("Hello, Bea")).toMatchObject({ person: "A colleague" });
@@ -121,7 +121,7 @@ test("an answer sent again with the same token is stored once, and different tex
   await take(ana);
   const token = randomUUID();
   const sent = await Promise.all([1, 2, 3].map(() => answer(ana, "Hello", token)));
-  expect(new Set(sent.map((one) => one.answer.message.id)).size).toBe(1);
+  expect(new Set(sent.map((one) => one.response.message.id)).size).toBe(1);
   await expect(answer(ana, "Goodbye", token)).rejects.toMatchObject({ code: "conflict" });
   expect((await read())?.messages.filter(({ by }) => by === "person")).toHaveLength(1);
 });

@@ -139,8 +139,8 @@ export async function answerVisitor(
   if (!sent) assertHeldBy(thread, person);
   const row = sent ?? (await say(tx, thread, person, { text, token, files }));
   if (!sent) await lead.handled(tx, person, { ownerId: person.id, isAnswered: true });
-  const { answer, ...change } = await threadChange(tx, thread, thread);
-  return { ...change, answer: { ...answer, message: toStaffMessage(row) } };
+  const { response: answer, ...change } = await threadChange(tx, thread, thread);
+  return { ...change, response: { ...answer, message: toStaffMessage(row) } };
 }
 
 async function say(
@@ -253,6 +253,6 @@ async function threadChange(
     label: after.reference ?? `of ${companyDay(after.createdAt)}`,
     before: summaryOf(before),
     after: summaryOf(after),
-    answer: { conversation },
+    response: { conversation },
   };
 }

@@ -79,7 +79,7 @@ test("a conversation can be handed over only to another person who answers visit
   await one.answer(bea);
   for (const to of [editor.id, bea.id, 0])
     await expect(hand(bea, to)).rejects.toMatchObject({ code: "invalid" });
-  const { answer } = await hand(bea, carl.id);
+  const { response: answer } = await hand(bea, carl.id);
   // The colleague is notified as for a visitor's message.
   const { takenBy, unansweredSince } = answer.conversation;
   expect([takenBy?.id, unansweredSince]).toEqual([carl.id, expect.any(String)]);

@@ -97,7 +97,7 @@ describe("a person's chat settings", () => {
       workingHoursEnd: "17:00",
     });
     await change(ana, { displayName: " Ana ", isOnline: true });
-    const { answer } = await change(ana, { awayMessage: "At lunch", displayName: "" });
+    const { response: answer } = await change(ana, { awayMessage: "At lunch", displayName: "" });
     expect(answer.settings).toMatchObject({ name: "A colleague", isOnline: true, awayMessage: "At lunch" });
     expect(await readChatSettings(ana)).toEqual(answer.settings);
   });

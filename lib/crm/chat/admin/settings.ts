@@ -77,7 +77,7 @@ export async function saveProfile(
     update: input,
     select,
   });
-  return { targetId: id, label: username, before, after, answer: after };
+  return { targetId: id, label: username, before, after, response: after };
 }
 
 function toSettings(row: AdminChatSettings): ChatSettings {

@@ -80,7 +80,7 @@ export async function renewSecret(
   const data = { secret: encrypt(secret, SECRET_CONTEXT) };
   const change = recordChange(record, before, await tx.webhook.update({ where: { id: before.id }, data }));
   // A secret may have existed before; its replacement is a change in any case.
-  return { ...change, before: null, answer: { ...change.answer, secret } };
+  return { ...change, before: null, response: { ...change.response, secret } };
 }
 
 const withAttempts = {
@@ -125,14 +125,14 @@ export async function sendAgain(tx: Transaction, id: number): Promise<Change<{ d
 export async function sendFailedAgain(tx: Transaction): Promise<Change<{ sent: number }>> {
   await assertReady(tx, true);
   const sent = await resend(tx, Prisma.sql`state = 'failed' AND type <> 'test'`);
-  return { targetId: null, after: { sent }, answer: { sent } };
+  return { targetId: null, after: { sent }, response: { sent } };
 }
 
 async function sent(tx: Transaction, id: number): Promise<Change<{ delivery: WebhookDelivery }>> {
   await resend(tx, Prisma.sql`id = ${id}`);
   const row = await tx.webhookDelivery.findUniqueOrThrow({ where: { id }, include: withAttempts });
   const delivery = toDelivery(row);
-  return { kind: "webhook-delivery", targetId: id, label: row.messageId, answer: { delivery } };
+  return { kind: "webhook-delivery", targetId: id, label: row.messageId, response: { delivery } };
 }
 
 async function assertReady(tx: Transaction, mustBeOn = false): Promise<void> {

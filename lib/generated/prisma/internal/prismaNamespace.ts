@@ -7721,7 +7721,7 @@ export const OrderScalarFieldEnum = {
   claimedUntil: 'claimedUntil',
   nextTryAt: 'nextTryAt',
   tries: 'tries',
-  trouble: 'trouble',
+  lastError: 'lastError',
   undecided: 'undecided',
   undecidedAt: 'undecidedAt',
   paidAt: 'paidAt',

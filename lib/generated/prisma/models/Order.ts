@@ -85,7 +85,7 @@ export type OrderMinAggregateOutputType = {
   claimedUntil: Date | null
   nextTryAt: Date | null
   tries: number | null
-  trouble: string | null
+  lastError: string | null
   undecided: string | null
   undecidedAt: Date | null
   paidAt: Date | null
@@ -129,7 +129,7 @@ export type OrderMaxAggregateOutputType = {
   claimedUntil: Date | null
   nextTryAt: Date | null
   tries: number | null
-  trouble: string | null
+  lastError: string | null
   undecided: string | null
   undecidedAt: Date | null
   paidAt: Date | null
@@ -173,7 +173,7 @@ export type OrderCountAggregateOutputType = {
   claimedUntil: number
   nextTryAt: number
   tries: number
-  trouble: number
+  lastError: number
   undecided: number
   undecidedAt: number
   paidAt: number
@@ -247,7 +247,7 @@ export type OrderMinAggregateInputType = {
   claimedUntil?: true
   nextTryAt?: true
   tries?: true
-  trouble?: true
+  lastError?: true
   undecided?: true
   undecidedAt?: true
   paidAt?: true
@@ -291,7 +291,7 @@ export type OrderMaxAggregateInputType = {
   claimedUntil?: true
   nextTryAt?: true
   tries?: true
-  trouble?: true
+  lastError?: true
   undecided?: true
   undecidedAt?: true
   paidAt?: true
@@ -335,7 +335,7 @@ export type OrderCountAggregateInputType = {
   claimedUntil?: true
   nextTryAt?: true
   tries?: true
-  trouble?: true
+  lastError?: true
   undecided?: true
   undecidedAt?: true
   paidAt?: true
@@ -466,7 +466,7 @@ export type OrderGroupByOutputType = {
   claimedUntil: Date | null
   nextTryAt: Date | null
   tries: number
-  trouble: string | null
+  lastError: string | null
   undecided: string | null
   undecidedAt: Date | null
   paidAt: Date | null
@@ -533,7 +533,7 @@ export type OrderWhereInput = {
   claimedUntil?: Prisma.DateTimeNullableFilter<"Order"> | Date | string | null
   nextTryAt?: Prisma.DateTimeNullableFilter<"Order"> | Date | string | null
   tries?: Prisma.IntFilter<"Order"> | number
-  trouble?: Prisma.StringNullableFilter<"Order"> | string | null
+  lastError?: Prisma.StringNullableFilter<"Order"> | string | null
   undecided?: Prisma.StringNullableFilter<"Order"> | string | null
   undecidedAt?: Prisma.DateTimeNullableFilter<"Order"> | Date | string | null
   paidAt?: Prisma.DateTimeNullableFilter<"Order"> | Date | string | null
@@ -581,7 +581,7 @@ export type OrderOrderByWithRelationInput = {
   claimedUntil?: Prisma.SortOrderInput | Prisma.SortOrder
   nextTryAt?: Prisma.SortOrderInput | Prisma.SortOrder
   tries?: Prisma.SortOrder
-  trouble?: Prisma.SortOrderInput | Prisma.SortOrder
+  lastError?: Prisma.SortOrderInput | Prisma.SortOrder
   undecided?: Prisma.SortOrderInput | Prisma.SortOrder
   undecidedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   paidAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -632,7 +632,7 @@ export type OrderWhereUniqueInput = Prisma.AtLeast<{
   claimedUntil?: Prisma.DateTimeNullableFilter<"Order"> | Date | string | null
   nextTryAt?: Prisma.DateTimeNullableFilter<"Order"> | Date | string | null
   tries?: Prisma.IntFilter<"Order"> | number
-  trouble?: Prisma.StringNullableFilter<"Order"> | string | null
+  lastError?: Prisma.StringNullableFilter<"Order"> | string | null
   undecided?: Prisma.StringNullableFilter<"Order"> | string | null
   undecidedAt?: Prisma.DateTimeNullableFilter<"Order"> | Date | string | null
   paidAt?: Prisma.DateTimeNullableFilter<"Order"> | Date | string | null
@@ -680,7 +680,7 @@ export type OrderOrderByWithAggregationInput = {
   claimedUntil?: Prisma.SortOrderInput | Prisma.SortOrder
   nextTryAt?: Prisma.SortOrderInput | Prisma.SortOrder
   tries?: Prisma.SortOrder
-  trouble?: Prisma.SortOrderInput | Prisma.SortOrder
+  lastError?: Prisma.SortOrderInput | Prisma.SortOrder
   undecided?: Prisma.SortOrderInput | Prisma.SortOrder
   undecidedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   paidAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -732,7 +732,7 @@ export type OrderScalarWhereWithAggregatesInput = {
   claimedUntil?: Prisma.DateTimeNullableWithAggregatesFilter<"Order"> | Date | string | null
   nextTryAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Order"> | Date | string | null
   tries?: Prisma.IntWithAggregatesFilter<"Order"> | number
-  trouble?: Prisma.StringNullableWithAggregatesFilter<"Order"> | string | null
+  lastError?: Prisma.StringNullableWithAggregatesFilter<"Order"> | string | null
   undecided?: Prisma.StringNullableWithAggregatesFilter<"Order"> | string | null
   undecidedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Order"> | Date | string | null
   paidAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Order"> | Date | string | null
@@ -776,7 +776,7 @@ export type OrderCreateInput = {
   claimedUntil?: Date | string | null
   nextTryAt?: Date | string | null
   tries?: number
-  trouble?: string | null
+  lastError?: string | null
   undecided?: string | null
   undecidedAt?: Date | string | null
   paidAt?: Date | string | null
@@ -824,7 +824,7 @@ export type OrderUncheckedCreateInput = {
   claimedUntil?: Date | string | null
   nextTryAt?: Date | string | null
   tries?: number
-  trouble?: string | null
+  lastError?: string | null
   undecided?: string | null
   undecidedAt?: Date | string | null
   paidAt?: Date | string | null
@@ -871,7 +871,7 @@ export type OrderUpdateInput = {
   claimedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   nextTryAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   tries?: Prisma.IntFieldUpdateOperationsInput | number
-  trouble?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  lastError?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   undecided?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   undecidedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   paidAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -919,7 +919,7 @@ export type OrderUncheckedUpdateInput = {
   claimedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   nextTryAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   tries?: Prisma.IntFieldUpdateOperationsInput | number
-  trouble?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  lastError?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   undecided?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   undecidedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   paidAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -967,7 +967,7 @@ export type OrderCreateManyInput = {
   claimedUntil?: Date | string | null
   nextTryAt?: Date | string | null
   tries?: number
-  trouble?: string | null
+  lastError?: string | null
   undecided?: string | null
   undecidedAt?: Date | string | null
   paidAt?: Date | string | null
@@ -1010,7 +1010,7 @@ export type OrderUpdateManyMutationInput = {
   claimedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   nextTryAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   tries?: Prisma.IntFieldUpdateOperationsInput | number
-  trouble?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  lastError?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   undecided?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   undecidedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   paidAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1054,7 +1054,7 @@ export type OrderUncheckedUpdateManyInput = {
   claimedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   nextTryAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   tries?: Prisma.IntFieldUpdateOperationsInput | number
-  trouble?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  lastError?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   undecided?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   undecidedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   paidAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1098,7 +1098,7 @@ export type OrderCountOrderByAggregateInput = {
   claimedUntil?: Prisma.SortOrder
   nextTryAt?: Prisma.SortOrder
   tries?: Prisma.SortOrder
-  trouble?: Prisma.SortOrder
+  lastError?: Prisma.SortOrder
   undecided?: Prisma.SortOrder
   undecidedAt?: Prisma.SortOrder
   paidAt?: Prisma.SortOrder
@@ -1156,7 +1156,7 @@ export type OrderMaxOrderByAggregateInput = {
   claimedUntil?: Prisma.SortOrder
   nextTryAt?: Prisma.SortOrder
   tries?: Prisma.SortOrder
-  trouble?: Prisma.SortOrder
+  lastError?: Prisma.SortOrder
   undecided?: Prisma.SortOrder
   undecidedAt?: Prisma.SortOrder
   paidAt?: Prisma.SortOrder
@@ -1200,7 +1200,7 @@ export type OrderMinOrderByAggregateInput = {
   claimedUntil?: Prisma.SortOrder
   nextTryAt?: Prisma.SortOrder
   tries?: Prisma.SortOrder
-  trouble?: Prisma.SortOrder
+  lastError?: Prisma.SortOrder
   undecided?: Prisma.SortOrder
   undecidedAt?: Prisma.SortOrder
   paidAt?: Prisma.SortOrder
@@ -1334,7 +1334,7 @@ export type OrderCreateWithoutAttemptInput = {
   claimedUntil?: Date | string | null
   nextTryAt?: Date | string | null
   tries?: number
-  trouble?: string | null
+  lastError?: string | null
   undecided?: string | null
   undecidedAt?: Date | string | null
   paidAt?: Date | string | null
@@ -1381,7 +1381,7 @@ export type OrderUncheckedCreateWithoutAttemptInput = {
   claimedUntil?: Date | string | null
   nextTryAt?: Date | string | null
   tries?: number
-  trouble?: string | null
+  lastError?: string | null
   undecided?: string | null
   undecidedAt?: Date | string | null
   paidAt?: Date | string | null
@@ -1443,7 +1443,7 @@ export type OrderUpdateWithoutAttemptInput = {
   claimedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   nextTryAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   tries?: Prisma.IntFieldUpdateOperationsInput | number
-  trouble?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  lastError?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   undecided?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   undecidedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   paidAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1490,7 +1490,7 @@ export type OrderUncheckedUpdateWithoutAttemptInput = {
   claimedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   nextTryAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   tries?: Prisma.IntFieldUpdateOperationsInput | number
-  trouble?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  lastError?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   undecided?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   undecidedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   paidAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1537,7 +1537,7 @@ export type OrderCreateWithoutEventsInput = {
   claimedUntil?: Date | string | null
   nextTryAt?: Date | string | null
   tries?: number
-  trouble?: string | null
+  lastError?: string | null
   undecided?: string | null
   undecidedAt?: Date | string | null
   paidAt?: Date | string | null
@@ -1584,7 +1584,7 @@ export type OrderUncheckedCreateWithoutEventsInput = {
   claimedUntil?: Date | string | null
   nextTryAt?: Date | string | null
   tries?: number
-  trouble?: string | null
+  lastError?: string | null
   undecided?: string | null
   undecidedAt?: Date | string | null
   paidAt?: Date | string | null
@@ -1646,7 +1646,7 @@ export type OrderUpdateWithoutEventsInput = {
   claimedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   nextTryAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   tries?: Prisma.IntFieldUpdateOperationsInput | number
-  trouble?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  lastError?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   undecided?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   undecidedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   paidAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1693,7 +1693,7 @@ export type OrderUncheckedUpdateWithoutEventsInput = {
   claimedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   nextTryAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   tries?: Prisma.IntFieldUpdateOperationsInput | number
-  trouble?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  lastError?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   undecided?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   undecidedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   paidAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1740,7 +1740,7 @@ export type OrderCreateWithoutRefundsInput = {
   claimedUntil?: Date | string | null
   nextTryAt?: Date | string | null
   tries?: number
-  trouble?: string | null
+  lastError?: string | null
   undecided?: string | null
   undecidedAt?: Date | string | null
   paidAt?: Date | string | null
@@ -1787,7 +1787,7 @@ export type OrderUncheckedCreateWithoutRefundsInput = {
   claimedUntil?: Date | string | null
   nextTryAt?: Date | string | null
   tries?: number
-  trouble?: string | null
+  lastError?: string | null
   undecided?: string | null
   undecidedAt?: Date | string | null
   paidAt?: Date | string | null
@@ -1849,7 +1849,7 @@ export type OrderUpdateWithoutRefundsInput = {
   claimedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   nextTryAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   tries?: Prisma.IntFieldUpdateOperationsInput | number
-  trouble?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  lastError?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   undecided?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   undecidedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   paidAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1896,7 +1896,7 @@ export type OrderUncheckedUpdateWithoutRefundsInput = {
   claimedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   nextTryAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   tries?: Prisma.IntFieldUpdateOperationsInput | number
-  trouble?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  lastError?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   undecided?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   undecidedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   paidAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1943,7 +1943,7 @@ export type OrderCreateWithoutDifferencesInput = {
   claimedUntil?: Date | string | null
   nextTryAt?: Date | string | null
   tries?: number
-  trouble?: string | null
+  lastError?: string | null
   undecided?: string | null
   undecidedAt?: Date | string | null
   paidAt?: Date | string | null
@@ -1990,7 +1990,7 @@ export type OrderUncheckedCreateWithoutDifferencesInput = {
   claimedUntil?: Date | string | null
   nextTryAt?: Date | string | null
   tries?: number
-  trouble?: string | null
+  lastError?: string | null
   undecided?: string | null
   undecidedAt?: Date | string | null
   paidAt?: Date | string | null
@@ -2052,7 +2052,7 @@ export type OrderUpdateWithoutDifferencesInput = {
   claimedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   nextTryAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   tries?: Prisma.IntFieldUpdateOperationsInput | number
-  trouble?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  lastError?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   undecided?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   undecidedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   paidAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -2099,7 +2099,7 @@ export type OrderUncheckedUpdateWithoutDifferencesInput = {
   claimedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   nextTryAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   tries?: Prisma.IntFieldUpdateOperationsInput | number
-  trouble?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  lastError?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   undecided?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   undecidedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   paidAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -2195,7 +2195,7 @@ export type OrderSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   claimedUntil?: boolean
   nextTryAt?: boolean
   tries?: boolean
-  trouble?: boolean
+  lastError?: boolean
   undecided?: boolean
   undecidedAt?: boolean
   paidAt?: boolean
@@ -2244,7 +2244,7 @@ export type OrderSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensi
   claimedUntil?: boolean
   nextTryAt?: boolean
   tries?: boolean
-  trouble?: boolean
+  lastError?: boolean
   undecided?: boolean
   undecidedAt?: boolean
   paidAt?: boolean
@@ -2288,7 +2288,7 @@ export type OrderSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensi
   claimedUntil?: boolean
   nextTryAt?: boolean
   tries?: boolean
-  trouble?: boolean
+  lastError?: boolean
   undecided?: boolean
   undecidedAt?: boolean
   paidAt?: boolean
@@ -2332,7 +2332,7 @@ export type OrderSelectScalar = {
   claimedUntil?: boolean
   nextTryAt?: boolean
   tries?: boolean
-  trouble?: boolean
+  lastError?: boolean
   undecided?: boolean
   undecidedAt?: boolean
   paidAt?: boolean
@@ -2345,7 +2345,7 @@ export type OrderSelectScalar = {
   paymentText?: boolean
 }
 
-export type OrderOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"orderId" | "id" | "status" | "serviceId" | "serviceName" | "billingCycle" | "isPaidOnce" | "recurringAmount" | "setupFee" | "amount" | "refunded" | "currency" | "firstName" | "lastName" | "email" | "phone" | "company" | "sealedAddress" | "clientAddress" | "billingCustomerId" | "billingOrderId" | "billingInvoiceId" | "intent" | "intentAt" | "turn" | "baselineOrderId" | "claimedBy" | "claimedUntil" | "nextTryAt" | "tries" | "trouble" | "undecided" | "undecidedAt" | "paidAt" | "recordedAt" | "activatedAt" | "canceledAt" | "serviceChange" | "createdAt" | "updatedAt" | "paymentText", ExtArgs["result"]["order"]>
+export type OrderOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"orderId" | "id" | "status" | "serviceId" | "serviceName" | "billingCycle" | "isPaidOnce" | "recurringAmount" | "setupFee" | "amount" | "refunded" | "currency" | "firstName" | "lastName" | "email" | "phone" | "company" | "sealedAddress" | "clientAddress" | "billingCustomerId" | "billingOrderId" | "billingInvoiceId" | "intent" | "intentAt" | "turn" | "baselineOrderId" | "claimedBy" | "claimedUntil" | "nextTryAt" | "tries" | "lastError" | "undecided" | "undecidedAt" | "paidAt" | "recordedAt" | "activatedAt" | "canceledAt" | "serviceChange" | "createdAt" | "updatedAt" | "paymentText", ExtArgs["result"]["order"]>
 export type OrderInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   attempt?: boolean | Prisma.Order$attemptArgs<ExtArgs>
   events?: boolean | Prisma.Order$eventsArgs<ExtArgs>
@@ -2447,7 +2447,7 @@ export type $OrderPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
     /**
      * Reason of the last failure to go on.
      */
-    trouble: string | null
+    lastError: string | null
     /**
      * Why a person has to decide (lib/commerce/orders/manual-review.ts), and since when; null where the machine goes on by itself.
      */
@@ -2930,7 +2930,7 @@ export interface OrderFieldRefs {
   readonly claimedUntil: Prisma.FieldRef<"Order", 'DateTime'>
   readonly nextTryAt: Prisma.FieldRef<"Order", 'DateTime'>
   readonly tries: Prisma.FieldRef<"Order", 'Int'>
-  readonly trouble: Prisma.FieldRef<"Order", 'String'>
+  readonly lastError: Prisma.FieldRef<"Order", 'String'>
   readonly undecided: Prisma.FieldRef<"Order", 'String'>
   readonly undecidedAt: Prisma.FieldRef<"Order", 'DateTime'>
   readonly paidAt: Prisma.FieldRef<"Order", 'DateTime'>

@@ -37,6 +37,6 @@ export const POST = adminWrite({
     }),
   run: ({ tx, prepared: { files, pictures, checked }, session, clientAddress, requestId }) =>
     checked
-      ? Promise.resolve({ targetId: null, before: {}, after: {}, answer: { report: checked } })
+      ? Promise.resolve({ targetId: null, before: {}, after: {}, response: { report: checked } })
       : importArticles(tx, files, pictures, { session, clientAddress, requestId }),
 });

@@ -14,6 +14,6 @@ export const POST = adminWrite({
     targetId: null,
     before: {},
     after: {},
-    answer: { person: await summarizePerson(tx, body) },
+    response: { person: await summarizePerson(tx, body) },
   }),
 });

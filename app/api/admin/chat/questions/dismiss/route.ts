@@ -13,6 +13,6 @@ export const POST = adminWrite({
   run: async ({ tx, body }) => {
     await dismissQuestion(tx, body.key);
     // The activity log outlives the conversation, so it must not contain a visitor's words.
-    return { targetId: null, after: { dismissed: 1 }, answer: {} };
+    return { targetId: null, after: { dismissed: 1 }, response: {} };
   },
 });

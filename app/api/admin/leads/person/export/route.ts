@@ -16,6 +16,6 @@ export const POST = adminWrite({
   response: z.object({ person: personData }),
   run: async ({ tx, body }) => {
     const person = await exportPerson(tx, body);
-    return { targetId: null, after: { leads: person.leads.length }, answer: { person } };
+    return { targetId: null, after: { leads: person.leads.length }, response: { person } };
   },
 });
