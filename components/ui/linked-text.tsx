@@ -12,11 +12,11 @@ type LinkedTextProps = {
  * nothing of this one. All else stays text.
  */
 export function LinkedText({ text, ofThisSite = false, onLeave }: LinkedTextProps) {
-  return textLinks(text).map(({ text: words, href }, place) => {
-    if (!href) return words;
+  return textLinks(text).map(({ text: shown, href }, place) => {
+    if (!href) return shown;
     const isOwn = href.startsWith(`${location.origin}/`);
     const isForeign = /^https?:/.test(href) && !isOwn;
-    if (isForeign && ofThisSite) return words;
+    if (isForeign && ofThisSite) return shown;
     return (
       <a
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their places.
@@ -26,7 +26,7 @@ export function LinkedText({ text, ofThisSite = false, onLeave }: LinkedTextProp
         onClick={isOwn ? onLeave : undefined}
         className="font-medium underline underline-offset-2"
       >
-        {words}
+        {shown}
       </a>
     );
   });

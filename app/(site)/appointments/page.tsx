@@ -21,19 +21,19 @@ const KINDS = 5;
 
 /** Lists the free times of all kinds as links to the form, for those without script. */
 export default async function AppointmentsPage() {
-  const [{ appointment: words, times: timeWords }, times] = await Promise.all([
+  const [{ appointment: texts, times: timeTexts }, times] = await Promise.all([
     readTexts(formTexts),
     listTimes(DAYS, KINDS),
   ]);
   await revalidateWithin(SECONDS);
-  const unbookable = times.length > 0 ? words.none : words.off;
+  const unbookable = times.length > 0 ? texts.none : texts.off;
   const isFree = times.some(({ slots }) => slots.length > 0);
   return (
     <section className="section">
       <div className="site-container max-w-3xl">
-        <h1 className="text-balance text-ink-strong text-title">{words.listTitle}</h1>
+        <h1 className="text-balance text-ink-strong text-title">{texts.listTitle}</h1>
         <p className="mt-5 text-ink-muted text-lead">
-          {isFree ? timeWords.officeZone : filledIn(unbookable, { phone: company.phone })} {words.listLead}
+          {isFree ? timeTexts.officeZone : filledIn(unbookable, { phone: company.phone })} {texts.listLead}
         </p>
         {times.map(({ id, name, minutes, slots }) => (
           <div key={id} className="mt-10">

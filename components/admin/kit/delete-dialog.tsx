@@ -15,11 +15,11 @@ type DeleteDialogProps = {
   onDeleted?: (gone: Removable[]) => void;
 };
 
-export function DeleteDialog({ record, remove, onClose, onDeleted, ...words }: DeleteDialogProps) {
+export function DeleteDialog({ record, remove, onClose, onDeleted, ...texts }: DeleteDialogProps) {
   const deleted = (gone: Removable[]) => gone.length > 0 && onDeleted?.(gone);
   return (
     <ConfirmDialog
-      {...words}
+      {...texts}
       open
       onClose={onClose}
       pending={remove.isPending}

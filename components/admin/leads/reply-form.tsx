@@ -78,10 +78,10 @@ function Form({ lead, replyTo, onClose }: ReplyFormProps & { replyTo: string }) 
   }, []);
 
   const fill = (template: ReplyTemplate, before = "") => {
-    const words = [before, fillTemplate(template.body, lead.placeholders)].filter(Boolean).join("\n\n");
-    writeText(words);
+    const body = [before, fillTemplate(template.body, lead.placeholders)].filter(Boolean).join("\n\n");
+    writeText(body);
     if (template.subject) writeSubject(fillTemplate(template.subject, lead.placeholders));
-    setFilled(words);
+    setFilled(body);
   };
   const choose = (id: string) => {
     const template = templates.find((one) => String(one.id) === id);

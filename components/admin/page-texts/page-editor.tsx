@@ -161,7 +161,7 @@ export function PageEditor({ page, text, onClose }: PageEditorProps) {
               key={text.id}
               text={text}
               value={texts[text.id] ?? ""}
-              onTextChange={(words) => changeText(text.id, words)}
+              onTextChange={(value) => changeText(text.id, value)}
               onFocus={() => setChosen(text.id)}
             />
           ))}

@@ -12,12 +12,12 @@ const looks = {
 };
 
 export async function NextTimes({ on }: { on: keyof typeof looks }) {
-  const [next, { times: words }] = await Promise.all([readNextTimes(), readTexts(formTexts)]);
+  const [next, { times: texts }] = await Promise.all([readNextTimes(), readTexts(formTexts)]);
   if (!next?.slots[0]) return null;
   return (
     <div className="mt-6 w-full max-w-[25rem] lg:min-w-76">
-      <p className={`text-label ${on === "dark" ? "text-white/80" : "text-ink-muted"}`}>{words.next}</p>
-      <ul aria-label={words.next} className="mt-2 grid grid-cols-3 gap-2">
+      <p className={`text-label ${on === "dark" ? "text-white/80" : "text-ink-muted"}`}>{texts.next}</p>
+      <ul aria-label={texts.next} className="mt-2 grid grid-cols-3 gap-2">
         {next.slots.map((start) => (
           <li key={start}>
             <SiteLink

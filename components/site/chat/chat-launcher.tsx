@@ -23,7 +23,7 @@ export function ChatLauncher({ texts, spanishTexts }: ChatLauncherProps) {
   const [view, setView] = useState<ChatView>("closed");
   const [loading, setLoading] = useState(false);
   const [isRestored, setRestored] = useState(false);
-  const [unseen, setUnseen] = useState({ count: 0, words: "" });
+  const [unseen, setUnseen] = useState({ count: 0, text: "" });
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const isClear = useIsUnobstructed(button, view === "closed");
@@ -76,7 +76,7 @@ export function ChatLauncher({ texts, spanishTexts }: ChatLauncherProps) {
         <button
           ref={button}
           type="button"
-          aria-label={unseen.count > 0 ? `${title}, ${unseen.words}` : title}
+          aria-label={unseen.count > 0 ? `${title}, ${unseen.text}` : title}
           aria-haspopup="dialog"
           aria-busy={loading || undefined}
           data-hidden={isClear || unseen.count > 0 ? undefined : ""}

@@ -28,7 +28,7 @@ type ChatWindowProps = {
   /** While closed, it only announces a person's answers. */
   view: ChatView;
   onView: (view: ChatView) => void;
-  onUnseen: (unseen: { count: number; words: string }) => void;
+  onUnseen: (unseen: { count: number; text: string }) => void;
   /** False after a reload, when the visitor did not just open it. */
   takesFocus: boolean;
 };
@@ -87,11 +87,11 @@ function ChatWindow({
   const bar = useRef<HTMLDivElement>(null);
   const isClear = useIsUnobstructed(bar, view === "small");
   const { unseen } = conversation;
-  const unseenWords = filledIn(texts.unseen, { count: String(unseen) });
+  const unseenText = filledIn(texts.unseen, { count: String(unseen) });
   useWaitingMark(unseen);
   useEffect(() => {
-    onUnseen({ count: unseen, words: unseenWords });
-  }, [onUnseen, unseen, unseenWords]);
+    onUnseen({ count: unseen, text: unseenText });
+  }, [onUnseen, unseen, unseenText]);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -137,7 +137,7 @@ function ChatWindow({
             className="flex min-h-12 min-w-0 flex-1 cursor-pointer items-center gap-2 px-4 text-left font-semibold text-sm"
           >
             <span className="truncate">{texts.title}</span>
-            {unseen > 0 && <span className="chat-count shrink-0">{unseenWords}</span>}
+            {unseen > 0 && <span className="chat-count shrink-0">{unseenText}</span>}
           </button>
           <HeaderButton label={texts.close} onClick={() => onView("closed")} icon={<DrawnIcon icon={X} />} />
         </div>

@@ -276,7 +276,7 @@ export function useConversation(options: Options): Conversation {
     stopper.current = stop;
     isStopped.current = false;
     let isStored = false;
-    let words = "";
+    let received = "";
     let key = "";
     const arrive = () => {
       if (isStored) return;
@@ -295,8 +295,8 @@ export function useConversation(options: Options): Conversation {
       storeThreadId(id);
     };
     const onText = (more: string) => {
-      words += more;
-      setComing(words);
+      received += more;
+      setComing(received);
     };
     const { language } = latest.current;
     const message = {
@@ -320,7 +320,7 @@ export function useConversation(options: Options): Conversation {
     } catch (error) {
       if (isStopped.current) {
         arrive();
-        if (words) add(words, "assistant");
+        if (received) add(received, "assistant");
         add(texts.current.stopped, "notice");
       } else if (!isStored && isLost(error)) {
         if (navigator.onLine) setProblem(difficulties(texts.current.difficulties));

@@ -9,10 +9,10 @@ import type { ConfirmationTexts } from "@/lib/crm/pages/confirmation";
 type Props = {
   address: string;
   manageUrl: string;
-  words: Pick<ConfirmationTexts, "mailed" | "wrong" | "right" | "correct">;
+  texts: Pick<ConfirmationTexts, "mailed" | "wrong" | "right" | "correct">;
 };
 
-export function MailedTo({ address, manageUrl, words }: Props) {
+export function MailedTo({ address, manageUrl, texts }: Props) {
   const [mailedTo, setMailedTo] = useState(address);
   const [isOpen, setOpen] = useState(false);
   const [error, setError] = useState("");
@@ -48,28 +48,28 @@ export function MailedTo({ address, manageUrl, words }: Props) {
   return (
     <>
       <p ref={line} tabIndex={-1} role="status" className="wrap-anywhere mt-4 text-ink">
-        {filledIn(words.mailed, { address: mailedTo })}{" "}
+        {filledIn(texts.mailed, { address: mailedTo })}{" "}
         {!isOpen && (
           <button
             type="button"
             onClick={() => setOpen(true)}
             className="min-h-11 font-medium text-brand-strong underline underline-offset-4"
           >
-            {words.wrong}
+            {texts.wrong}
           </button>
         )}
       </p>
       {isOpen && (
         <form ref={form} onSubmit={correct} noValidate className="mt-2 grid gap-3 sm:grid-cols-[1fr_auto]">
           <FormState value={{ prefix: "mailed", errors: { email: error }, values: { email: mailedTo } }}>
-            <EmailField name="email" label={words.right} required />
+            <EmailField name="email" label={texts.right} required />
           </FormState>
           <button
             type="submit"
             disabled={isSending}
             className="min-h-11 rounded-[10px] bg-button px-5 font-semibold text-button-text hover:bg-button-strong sm:mt-[1.65rem] sm:self-start"
           >
-            {isSending ? submitting : words.correct}
+            {isSending ? submitting : texts.correct}
           </button>
         </form>
       )}

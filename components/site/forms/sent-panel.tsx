@@ -34,7 +34,7 @@ export type SentPanelProps = {
 export function SentPanel({ kind, answer, lead, minHeight, isBrief, onAgain, close }: SentPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { sent, forms } = useContext(FormTextsContext);
-  const words = { ...confirmationTexts, ...sent };
+  const texts = { ...confirmationTexts, ...sent };
   const { reference, answerBy, appointment } = answer;
   const timeText = (name: TimeText) => forms[`times.${name}`] ?? timeTexts[name];
   const { name, address, phone: number, message } = sentBy(lead);
@@ -42,16 +42,16 @@ export function SentPanel({ kind, answer, lead, minHeight, isBrief, onAgain, clo
   const reached = { ...facts, name, number, by: answerBy && answerTime(answerBy) };
   const product = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? "";
   const how =
-    appointment && { phone: words.call, "on-site": words.visit, video: words.video }[appointment.by];
-  const who = appointment?.staff ?? filledIn(words.someone, { product });
+    appointment && { phone: texts.call, "on-site": texts.visit, video: texts.video }[appointment.by];
+  const who = appointment?.staff ?? filledIn(texts.someone, { product });
   const rows: (readonly [string, string | undefined])[] = [
     [timeText("booked"), appointment?.kind],
-    [words.next, filledIn(how ?? words.answer, { ...reached, who })],
-    [words.reference, reference],
-    [words.sent, message],
+    [texts.next, filledIn(how ?? texts.answer, { ...reached, who })],
+    [texts.reference, reference],
+    [texts.sent, message],
     [
-      words.by,
-      appointment || !answerBy ? undefined : `${answerTime(answerBy)}. ${filledIn(words.hours, facts)}`,
+      texts.by,
+      appointment || !answerBy ? undefined : `${answerTime(answerBy)}. ${filledIn(texts.hours, facts)}`,
     ],
   ];
   const phone = document.documentElement.dataset.phone ?? "";
@@ -66,7 +66,7 @@ export function SentPanel({ kind, answer, lead, minHeight, isBrief, onAgain, clo
       href={telephoneHref(phone)}
       className="whitespace-nowrap font-medium text-brand-strong underline underline-offset-4"
     >
-      {filledIn(words.urgent, { phone })}
+      {filledIn(texts.urgent, { phone })}
     </a>
   );
   const again = (
@@ -75,7 +75,7 @@ export function SentPanel({ kind, answer, lead, minHeight, isBrief, onAgain, clo
       onClick={onAgain}
       className="min-h-12 rounded-[10px] border border-line bg-surface px-6 font-semibold text-ink transition-colors hover:border-brand/40 hover:bg-brand-soft"
     >
-      {words.again}
+      {texts.again}
     </button>
   );
 
@@ -89,10 +89,10 @@ export function SentPanel({ kind, answer, lead, minHeight, isBrief, onAgain, clo
       >
         <div>
           <h3 id={id} ref={title} tabIndex={-1} className={titleLook}>
-            {keepTogether(filledIn(words.brief, reached))}
+            {keepTogether(filledIn(texts.brief, reached))}
           </h3>
           <p className="mt-1.5 text-ink-muted">
-            {reference && filledIn(words.briefReference, facts)} {call}
+            {reference && filledIn(texts.briefReference, facts)} {call}
           </p>
         </div>
         <div className="shrink-0">{again}</div>
@@ -104,8 +104,8 @@ export function SentPanel({ kind, answer, lead, minHeight, isBrief, onAgain, clo
     <section aria-labelledby={id} data-sent={appointment ? "booked" : ""} style={{ minHeight }}>
       <h3 id={id} ref={title} tabIndex={-1} className={titleLook}>
         {appointment
-          ? filledIn(words.booked, { when: momentWithOffice(appointment.start, browserTimeZone()) })
-          : filledIn(words.title, facts)}
+          ? filledIn(texts.booked, { when: momentWithOffice(appointment.start, browserTimeZone()) })
+          : filledIn(texts.title, facts)}
       </h3>
       {appointment && (
         <>
@@ -117,7 +117,7 @@ export function SentPanel({ kind, answer, lead, minHeight, isBrief, onAgain, clo
               {timeText("manage")}
             </a>
           </p>
-          <MailedTo address={address} manageUrl={appointment.manageUrl} words={words} />
+          <MailedTo address={address} manageUrl={appointment.manageUrl} texts={texts} />
         </>
       )}
       <dl className="mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
@@ -134,7 +134,7 @@ export function SentPanel({ kind, answer, lead, minHeight, isBrief, onAgain, clo
         )}
       </dl>
       <p className="mt-5 text-ink-muted">
-        {call} {reference && filledIn(words.mention, facts)}
+        {call} {reference && filledIn(texts.mention, facts)}
       </p>
       <div className="button-group mt-6">
         {again}

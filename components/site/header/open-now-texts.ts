@@ -7,12 +7,12 @@ const MAX_WAIT_MS = 600_000;
 
 /**
  * Tells now and at each change whether the office is open.
- * @param words `{day}` and `{hour}` of `back` are filled in
+ * @param texts `{day}` and `{hour}` of `back` are filled in
  * @returns a function that stops it
  */
 export function watchOpening(
   settings: HoursSettings,
-  words: { open: string; back: string },
+  texts: { open: string; back: string },
   show: (text: string) => void,
 ): () => void {
   const calendar = calendarOf(settings);
@@ -22,8 +22,8 @@ export function watchOpening(
     const { isOpen, changesAt } = openingStatus(calendar, now);
     show(
       isOpen
-        ? words.open
-        : filledIn(words.back, { day: dayText(changesAt, now), hour: clockText(changesAt) }),
+        ? texts.open
+        : filledIn(texts.back, { day: dayText(changesAt, now), hour: clockText(changesAt) }),
     );
     timer = setTimeout(update, Math.min(changesAt.getTime() - now.getTime(), MAX_WAIT_MS));
   };

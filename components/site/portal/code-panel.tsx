@@ -20,7 +20,7 @@ export type CodePanelProps = {
 
 /** The form for the code, which is mailed only to customers: the page never says whether it was. */
 export function CodePanel({ awaited, texts, enter, onStartOver }: CodePanelProps) {
-  const { signIn: words } = useAccountTexts();
+  const { signIn: signInTexts } = useAccountTexts();
   const { email } = awaited;
   const field = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -33,7 +33,7 @@ export function CodePanel({ awaited, texts, enter, onStartOver }: CodePanelProps
     try {
       const { portalCode } = await import("@/lib/commerce/portal/schema");
       const read = portalCode.safeParse(String(sent.get("code") ?? ""));
-      const found = read.success ? (await enter(email, read.data)).code : words.invalidCode;
+      const found = read.success ? (await enter(email, read.data)).code : signInTexts.invalidCode;
       if (found) field.current?.focus();
       return found;
     } finally {
@@ -66,11 +66,11 @@ export function CodePanel({ awaited, texts, enter, onStartOver }: CodePanelProps
     <>
       <h2 className="text-heading text-ink-strong">{texts.title}</h2>
       <p id="portal-code-hint" className="mt-1 text-[0.9375rem] text-ink-muted">
-        {words.codeBefore}{" "}
+        {signInTexts.codeBefore}{" "}
         <strong data-clarity-mask="true" className="break-words font-semibold text-ink">
           {email}
         </strong>{" "}
-        {words.codeAfter}
+        {signInTexts.codeAfter}
       </p>
       <form
         ref={form}
@@ -102,7 +102,7 @@ export function CodePanel({ awaited, texts, enter, onStartOver }: CodePanelProps
           <FieldError id="portal-code" text={fault} />
         </div>
         <button type="submit" aria-disabled={isSending} className={submitLook}>
-          {isSending ? words.signingIn : texts.submit}
+          {isSending ? signInTexts.signingIn : texts.submit}
         </button>
       </form>
       <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
@@ -112,7 +112,9 @@ export function CodePanel({ awaited, texts, enter, onStartOver }: CodePanelProps
           aria-disabled={left > 0 || again === "sending"}
           className={link}
         >
-          {left > 0 ? filledIn(words.codeAgain, { again: texts.again, seconds: String(left) }) : texts.again}
+          {left > 0
+            ? filledIn(signInTexts.codeAgain, { again: texts.again, seconds: String(left) })
+            : texts.again}
         </button>
         <button type="button" onClick={onStartOver} className={link}>
           {texts.another}

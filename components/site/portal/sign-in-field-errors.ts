@@ -7,12 +7,12 @@ export type SignInFieldErrors = { email?: string; code?: string };
 export function signInFieldErrors(
   error: unknown,
   hasCode: boolean,
-  words: AccountTexts["signIn"],
+  texts: AccountTexts["signIn"],
 ): SignInFieldErrors | null {
   if (!(error instanceof ApiError)) return null;
-  if (hasCode && error.status === 404) return { code: words.wrongCode };
+  if (hasCode && error.status === 404) return { code: texts.wrongCode };
   if (error.status !== 422) return null;
-  return error.fields.code ? { code: words.invalidCode } : { email: words.invalidEmail };
+  return error.fields.code ? { code: texts.invalidCode } : { email: texts.invalidEmail };
 }
 
 export type SubmitSignIn = (email: string, code?: string) => Promise<SignInFieldErrors>;

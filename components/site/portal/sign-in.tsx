@@ -41,7 +41,7 @@ type Sent = { email: string; fault?: string };
 
 /** An action, so that React replays submissions from before hydration. */
 function SignInPanel({ email = "", notice, facts, texts, enter }: SignInPanelProps) {
-  const { signIn: words } = useAccountTexts();
+  const { signIn: signInTexts } = useAccountTexts();
   const field = useRef<HTMLInputElement>(null);
   const isBusy = useRef(false);
   const [sent, send, isSending] = useActionState<Sent, FormData>(
@@ -53,7 +53,7 @@ function SignInPanel({ email = "", notice, facts, texts, enter }: SignInPanelPro
       try {
         const { portalEmail } = await import("@/lib/commerce/portal/schema");
         const read = portalEmail.safeParse(typed);
-        const fault = read.success ? (await enter(read.data)).email : words.invalidEmail;
+        const fault = read.success ? (await enter(read.data)).email : signInTexts.invalidEmail;
         if (fault) field.current?.focus();
         return { email: typed, fault };
       } finally {
@@ -111,7 +111,7 @@ function SignInPanel({ email = "", notice, facts, texts, enter }: SignInPanelPro
           <FieldError id="portal-email" text={sent.fault} />
         </div>
         <button type="submit" aria-disabled={isSending} className={submitLook}>
-          {isSending ? words.signingIn : texts.submit}
+          {isSending ? signInTexts.signingIn : texts.submit}
         </button>
         <LegalLinks privacy={texts.privacy} terms={texts.terms} />
       </form>

@@ -13,7 +13,7 @@ type LiveServicesProps = Omit<ServiceTableProps, "services"> & { loading: string
  * Replaces a list that the server could not read: the browser requests it, with two retries
  * (docs/product/site.md "Services and plans"). `fallback` stays if that fails, and without script.
  */
-export function LiveServices({ loading, fallback, ...words }: LiveServicesProps) {
+export function LiveServices({ loading, fallback, ...texts }: LiveServicesProps) {
   const [loaded, setLoaded] = useState<Loaded | "loading" | "failed">("loading");
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function LiveServices({ loading, fallback, ...words }: LiveServicesProps)
   }, []);
 
   if (loaded === "failed") return fallback;
-  if (loaded !== "loading") return <loaded.Table services={loaded.services} {...words} />;
+  if (loaded !== "loading") return <loaded.Table services={loaded.services} {...texts} />;
   return (
     <>
       <noscript>{fallback}</noscript>

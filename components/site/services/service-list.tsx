@@ -14,10 +14,10 @@ import { planTexts, servicesOrderTexts } from "@/lib/crm/pages/services-order";
 export async function ServiceList({ texts, page }: { texts: ServicesTexts; page: SitePage }) {
   const { list } = texts;
   const [services, { plans }] = await Promise.all([readStaticServices(), readTexts(servicesOrderTexts)]);
-  const words = planTexts(plans);
+  const planLabels = planTexts(plans);
   const updating = <Unavailable title={list.updating} text={list.updatingText} />;
   if (!services) {
-    return <LiveServices loading={list.loading} fallback={updating} plans={words} texts={texts} />;
+    return <LiveServices loading={list.loading} fallback={updating} plans={planLabels} texts={texts} />;
   }
   if (services.length === 0) return updating;
   const items = services.map(({ name, description, price }) => ({ name, description, ...figuresOf(price) }));
@@ -26,7 +26,7 @@ export async function ServiceList({ texts, page }: { texts: ServicesTexts; page:
       <StructuredData data={offerCatalog({ path: page.path, name: page.title, items })} />
       <PictureFocus of={services.map(({ imageUrl }) => imageUrl)} />
       <h2 className="mb-8 text-balance text-ink-strong text-title">{list.title}</h2>
-      <ServiceTable services={services} plans={words} texts={texts} />
+      <ServiceTable services={services} plans={planLabels} texts={texts} />
     </>
   );
 }

@@ -53,7 +53,7 @@ const unspecific: Record<Purpose, string> = {
   give: "Your browser could not use a passkey. Please try again, or enter a code.",
 };
 
-const words: Record<string, Record<Purpose, string>> = {
+const messages: Record<string, Record<Purpose, string>> = {
   // Browsers use one name for several causes, so that no site learns which passkeys exist.
   NotAllowedError: {
     create: "No passkey was created. The request was cancelled or took too long.",
@@ -85,5 +85,5 @@ const words: Record<string, Record<Purpose, string>> = {
 function messageFor(error: unknown, purpose: Purpose): string {
   const cause = error instanceof WebAuthnError && error.cause instanceof Error ? error.cause : error;
   const name = cause instanceof Error || cause instanceof DOMException ? cause.name : "";
-  return words[name]?.[purpose] ?? unspecific[purpose];
+  return messages[name]?.[purpose] ?? unspecific[purpose];
 }

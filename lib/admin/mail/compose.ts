@@ -119,8 +119,8 @@ const kinds: { [T in MailType]: Kind<T> } = {
 
 const DELETED = "A lead that was deleted";
 
-function beforeName(words: string) {
-  return (_: unknown, lead: LeadName | undefined) => (lead ? `${words} ${lead.name}` : DELETED);
+function beforeName(text: string) {
+  return (_: unknown, lead: LeadName | undefined) => (lead ? `${text} ${lead.name}` : DELETED);
 }
 
 /** Reads current data; null if the subject is gone. */

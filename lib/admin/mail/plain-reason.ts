@@ -1,4 +1,4 @@
-const meanings: readonly [pattern: RegExp, words: string][] = [
+const meanings: readonly [pattern: RegExp, meaning: string][] = [
   [/ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN/, "The mail server can't be reached."],
   [/ETIMEDOUT|ESOCKET|timeout|timed out/i, "The mail server doesn't answer in time."],
   [/\b535\b|authentication|invalid login/i, "The mail server refuses our sign-in."],

@@ -184,7 +184,7 @@ test("backups follow the schedule in the settings, and only the set number is ke
 
 test("a backup that staff ask for several times is one job, beside the schedule", async () => {
   const asked = await Promise.all([1, 2].map(() => db.$transaction((tx) => askForBackup(tx))));
-  expect(asked).toMatchObject([{ answer: { isAsked: true } }, { answer: { isAsked: true } }]);
+  expect(asked).toMatchObject([{ response: { isAsked: true } }, { response: { isAsked: true } }]);
   const { rows } = await pool.query(
     "SELECT payload FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = task_id WHERE identifier = 'backup'",
   );

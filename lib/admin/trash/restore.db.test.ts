@@ -92,9 +92,9 @@ test("entries are deleted permanently one by one or all together", async () => {
   await expect(deleteFirst()).rejects.toMatchObject(notFound);
   const records = [rows[1], rows[0]].map((row) => `review ${row?.id}: Ana`);
   const empty = () => db.$transaction((tx) => emptyTrash(tx, "owner"));
-  expect(await empty()).toMatchObject({ after: { deleted: 2, records }, answer: { deleted: 2 } });
+  expect(await empty()).toMatchObject({ after: { deleted: 2, records }, response: { deleted: 2 } });
   expect((await entries()).total).toBe(0);
-  expect(await empty()).toMatchObject({ before: {}, after: {}, answer: { deleted: 0 } });
+  expect(await empty()).toMatchObject({ before: {}, after: {}, response: { deleted: 0 } });
 });
 
 test("an entry of an unknown kind can't be restored", async () => {

@@ -141,7 +141,7 @@ function cardRow({ attempt: { cardType, cardLast4 } }: Stored): Rows {
 const contactDue = ({ paidAt, createdAt }: Stored): Date =>
   promisedBy("2-business-hours", openingHours(), paidAt ?? createdAt);
 
-const text = (words: string): Block => ({ kind: "text", text: words });
+const text = (paragraph: string): Block => ({ kind: "text", text: paragraph });
 
 function customerMail(
   order: Stored,
@@ -153,7 +153,7 @@ function customerMail(
   const price = toDollars(centsOf(order.recurringAmount));
   const by = answerTime(contactDue(order).toISOString());
   const facts = { order: invoiceNumber, amount: toDollars(centsOf(order.amount)), price, often, by };
-  const fill = (words: string) => filledIn(words, facts);
+  const fill = (paragraph: string) => filledIn(paragraph, facts);
   const subject = fill(content.subject);
   return letterMail({
     to: order.email,
@@ -161,11 +161,11 @@ function customerMail(
     blocks: [
       { kind: "title", text: subject },
       text(filledIn(texts.greeting, { name: greetingName(order.firstName) })),
-      ...content.paragraphs.map((words) => text(fill(words))),
+      ...content.paragraphs.map((paragraph) => text(fill(paragraph))),
       { kind: "rows", rows: orderRows(order) },
       { kind: "rows", rows: amountRows(order), isSum: true },
       ...(payment.length > 0 ? [{ kind: "rows" as const, rows: payment }] : []),
-      ...after.map((words) => text(fill(words))),
+      ...after.map((paragraph) => text(fill(paragraph))),
       {
         kind: "button",
         label: texts.order,

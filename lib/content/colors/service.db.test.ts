@@ -68,7 +68,7 @@ test("assigning a token takes it from the color that had it, and the audit log r
         after: { token: null, takenBy: "Pine" },
       },
     ],
-    answer: { movedFrom: { id: first.color.id, name: "Plum" } },
+    response: { movedFrom: { id: first.color.id, name: "Plum" } },
   });
   expect((await change(first.color.id, { token: "primary" })).movedFrom).toEqual({
     id: second.response.color.id,

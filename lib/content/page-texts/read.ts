@@ -49,8 +49,8 @@ export async function readTexts<Group extends TextGroup>({
   const isMarked = view?.page === page && view.isMarked;
   const facts = unbroken();
   return valuesOf(group, stored, (id, text) => {
-    const words = withFacts(text, facts);
-    return isMarked ? marked(id, words) : words;
+    const filled = withFacts(text, facts);
+    return isMarked ? marked(id, filled) : filled;
   });
 }
 

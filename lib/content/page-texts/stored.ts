@@ -73,11 +73,11 @@ export async function storeTexts(
   by: string,
 ): Promise<Record<string, string>> {
   const { was, texts } = change;
-  const words = Object.fromEntries(Object.entries(texts).filter(([id]) => !slotOf(id)));
-  await tx.pageContent.deleteMany({ where: { page, section: { notIn: Object.keys(words) } } });
+  const withoutPictures = Object.fromEntries(Object.entries(texts).filter(([id]) => !slotOf(id)));
+  await tx.pageContent.deleteMany({ where: { page, section: { notIn: Object.keys(withoutPictures) } } });
   await tx.$executeRaw`
     INSERT INTO page_content (page, section, content)
-    SELECT ${page}, key, value FROM jsonb_each_text(${JSON.stringify(words)}::jsonb)
+    SELECT ${page}, key, value FROM jsonb_each_text(${JSON.stringify(withoutPictures)}::jsonb)
     ON CONFLICT (page, section) DO UPDATE SET content = excluded.content, is_active = true, updated_at = now()`;
   const slots = imageSlotsOf(page)
     .map((slot) => ({ slot, mediaFileId: fileIn(texts, slot) }))

@@ -5,7 +5,7 @@ import { priceRules } from "@/lib/crm/calculator/price-rules";
 type Modifier = Pick<PricedOption, "priceType" | "priceModifier">;
 
 export const modifierLabel = ({ priceType, priceModifier }: Modifier): string =>
-  priceRules[priceType].words(priceModifier);
+  priceRules[priceType].effect(priceModifier);
 
 const factorOf = ({ priceType, priceModifier }: Modifier) =>
   priceRules[priceType].factor(toHundredths(priceModifier));

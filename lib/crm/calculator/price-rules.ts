@@ -3,7 +3,7 @@ import { toDollars, toHundredths } from "@/lib/core/money";
 type PriceRule = {
   label: string;
   sign: "$" | "×" | "%";
-  words: (modifier: string) => string;
+  effect: (modifier: string) => string;
   /** Unit of a separate amount; null where it changes the price so far. */
   unit: string | null;
   factor: (modifier: number) => number;
@@ -20,7 +20,7 @@ export const priceRules = {
   fixed: {
     label: "Fixed: adds $x",
     sign: "$",
-    words: (modifier) => `+${dollars(modifier)}`,
+    effect: (modifier) => `+${dollars(modifier)}`,
     unit: "one time",
     factor: () => 1,
     apply: (total, modifier) => total + modifier,
@@ -28,7 +28,7 @@ export const priceRules = {
   multiplier: {
     label: "Multiplier: price so far ×x",
     sign: "×",
-    words: (modifier) => `×${short(modifier)}`,
+    effect: (modifier) => `×${short(modifier)}`,
     unit: null,
     factor: (modifier) => modifier / 100,
     apply: (total, modifier) => multiplied(total, modifier, 100),
@@ -36,7 +36,7 @@ export const priceRules = {
   percentage: {
     label: "Percentage: adds x% of the price so far",
     sign: "%",
-    words: (modifier) => `+${short(modifier)}%`,
+    effect: (modifier) => `+${short(modifier)}%`,
     unit: null,
     factor: (modifier) => 1 + modifier / 10_000,
     apply: (total, modifier) => total + multiplied(total, modifier, 10_000),
@@ -44,7 +44,7 @@ export const priceRules = {
   hourly: {
     label: "Hourly: adds $x per hour",
     sign: "$",
-    words: (modifier) => `+${dollars(modifier)}/hour`,
+    effect: (modifier) => `+${dollars(modifier)}/hour`,
     unit: "an hour",
     factor: () => 1,
     apply: (total, modifier, halfHours) => total + multiplied(modifier, halfHours, 2),

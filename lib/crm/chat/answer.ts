@@ -120,8 +120,8 @@ async function byModel(
     else wait(`${filledIn(spanish ? texts.momentInSpanish : texts.moment, fillIns())}\n\n`);
   }, input.patienceMs ?? PATIENCE_MS);
   try {
-    const take = (words: string) => {
-      show(preview.push(words));
+    const take = (text: string) => {
+      show(preview.push(text));
       return !preview.isFull;
     };
     const ending = await offTheClock(() => assistant.answer(question, take, stop.signal));

@@ -123,8 +123,8 @@ async function mailAbsentStaff(
   { people, now, mayMail }: { people: StaffAvailability[]; now: Date; mayMail: boolean },
 ): Promise<void> {
   if (people.some((one) => isThere(one, now))) return;
-  const words = people.map((one) => awayText(one, now)).find((one) => one !== null);
-  if (words) await insertMessage(tx, threadId, { text: words, isBot: true, isNotice: true });
+  const notice = people.map((one) => awayText(one, now)).find((one) => one !== null);
+  if (notice) await insertMessage(tx, threadId, { text: notice, isBot: true, isNotice: true });
   if (mayMail) await queueWaitingMails(tx, people, { threadId, since: now });
 }
 

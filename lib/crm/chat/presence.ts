@@ -9,9 +9,9 @@ import { openingHours } from "@/lib/data/opening-hours";
 export type PresenceTexts = Pick<ChatWindowTexts, "hereUntil" | "backAt"> & { language?: Language };
 
 /** Return time by office hours; null within them: an open office does not mean that someone is available. */
-export function officeBackText(now: Date, words: PresenceTexts): string | null {
+export function officeBackText(now: Date, texts: PresenceTexts): string | null {
   const { isOpen, changesAt } = openingStatus(openingHours(), now);
-  return isOpen ? null : backText(changesAt, now, words);
+  return isOpen ? null : backText(changesAt, now, texts);
 }
 
 export const closedDaysText = (now: Date, within: number, most: number, language: Language = "en"): string =>
@@ -28,10 +28,10 @@ export function closedSoonText(now: Date, language: Language): string {
   return days && `${language === "es" ? "Días cerrados" : "Closed days"}: ${days}.`;
 }
 
-export const hereText = (until: Date, words: PresenceTexts) =>
-  filledIn(words.hereUntil, { hour: (words.language === "es" ? clockInSpanish : clockText)(until) });
+export const hereText = (until: Date, texts: PresenceTexts) =>
+  filledIn(texts.hereUntil, { hour: (texts.language === "es" ? clockInSpanish : clockText)(until) });
 
-export const backText = (opening: Date, now: Date, words: PresenceTexts): string => {
-  const [day, hour] = words.language === "es" ? [dayInSpanish, clockInSpanish] : [dayText, clockText];
-  return filledIn(words.backAt, { day: day(opening, now), hour: hour(opening) });
+export const backText = (opening: Date, now: Date, texts: PresenceTexts): string => {
+  const [day, hour] = texts.language === "es" ? [dayInSpanish, clockInSpanish] : [dayText, clockText];
+  return filledIn(texts.backAt, { day: day(opening, now), hour: hour(opening) });
 };

@@ -271,9 +271,9 @@ function listed({ lines, isAll }: PriceList, { knowledge, texts, spanish, isWait
 }
 
 function quoted({ topic, title, text, path }: Fact, { texts, spanish }: Asked): Draft {
-  const words = topic === "answer" ? text : [texts.found, "", title, text].join("\n");
+  const body = topic === "answer" ? text : [texts.found, "", title, text].join("\n");
   return {
-    text: spanish ? `${texts.inEnglish}\n\n${words}` : words,
+    text: spanish ? `${texts.inEnglish}\n\n${body}` : body,
     isEnglish: true,
     links: path ? [inLanguage(linkTo(path), spanish)] : [],
   };

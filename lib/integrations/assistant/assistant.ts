@@ -43,7 +43,7 @@ export interface Assistant {
    * @param stop ends the call
    * @throws {NoAnswer} without a complete answer; part of it may have arrived
    */
-  answer(question: Question, onText: (words: string) => boolean, stop?: AbortSignal): Promise<Ending>;
+  answer(question: Question, onText: (text: string) => boolean, stop?: AbortSignal): Promise<Ending>;
 }
 
 export class NoAnswer extends Error {

@@ -89,8 +89,8 @@ export function openAi({ apiKey, baseUrl, model, maxTokens, limits = LIMITS }: O
     async answer(question, onText, stop) {
       const controller = new AbortController();
       let reason: string | undefined;
-      const end = (words: string) => {
-        reason ??= words;
+      const end = (cause: string) => {
+        reason ??= cause;
         controller.abort();
       };
       const whole = setTimeout(end, limits.wholeMs, "it took too long");
@@ -127,7 +127,7 @@ function otherDialect(
   if (error.status !== 400 && error.status !== 422) return null;
   const left = Object.entries(OPTIONAL[path]).filter(([field]) => !without.includes(field));
   const said = `${error.param} ${error.message}`;
-  const named = left.filter(([, words]) => words.test(said));
+  const named = left.filter(([, pattern]) => pattern.test(said));
   const refused = (named.length > 0 ? named : left).map(([field]) => field);
   return refused.length > 0 ? { path, without: [...without, ...refused] } : null;
 }
@@ -168,7 +168,7 @@ function bodyOf(
 /** Null if the events break off. */
 async function follow(
   events: AsyncIterable<Event>,
-  onText: (words: string) => boolean,
+  onText: (text: string) => boolean,
   onLife: () => void,
 ): Promise<Ending | null> {
   const streamed = new StreamedReply();

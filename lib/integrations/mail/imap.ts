@@ -103,8 +103,8 @@ type ImapError = { message?: string; responseText?: string; authenticationFailed
 
 function reasonOf(error: unknown): string {
   const { message, responseText, authenticationFailed } = error as ImapError;
-  const words = responseText || message || "The mailbox could not be read.";
-  return authenticationFailed ? `authentication failed: ${words}` : words;
+  const cause = responseText || message || "The mailbox could not be read.";
+  return authenticationFailed ? `authentication failed: ${cause}` : cause;
 }
 
 let configured: IncomingMailbox | null | undefined;

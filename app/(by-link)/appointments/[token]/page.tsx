@@ -30,16 +30,16 @@ type PageProps = { params: Promise<{ token: string }>; searchParams: Promise<Par
 
 export default async function AppointmentPage({ params, searchParams }: PageProps) {
   const token = (await params).token.replace("%7E", "~");
-  const [linked, { appointment: words }] = await Promise.all([
+  const [linked, { appointment: texts }] = await Promise.all([
     readWithPhoneByLink(token),
     readTexts(formTexts),
   ]);
   const { phone } = company;
   if (!linked)
     return (
-      <MessagePage title={words.goneTitle} text={filledIn(words.goneText, { phone })}>
+      <MessagePage title={texts.goneTitle} text={filledIn(texts.goneText, { phone })}>
         <ButtonLink look="brand" href={sitePages.itConsultation.path}>
-          {words.again}
+          {texts.again}
         </ButtonLink>
       </MessagePage>
     );
@@ -55,19 +55,19 @@ export default async function AppointmentPage({ params, searchParams }: PageProp
   const changing = (to: string) => `/appointments/${token}?change=${to}`;
   const daysFrom = (day: Day) => `${changing("move")}&from=${isoOf(day)}#change`;
   const calls = visitorsPhone
-    ? filledIn(words.callAt, { number: phoneAsWritten(visitorsPhone) })
-    : words.phone;
-  const places = { phone: calls, "on-site": words.onSite, video: words.video };
+    ? filledIn(texts.callAt, { number: phoneAsWritten(visitorsPhone) })
+    : texts.phone;
+  const places = { phone: calls, "on-site": texts.onSite, video: texts.video };
   return (
     <section className="section">
       <div className="site-container max-w-3xl">
-        <h1 className="text-balance text-ink-strong text-title">{words.title}</h1>
+        <h1 className="text-balance text-ink-strong text-title">{texts.title}</h1>
         <p
           id="moved"
           role="status"
           className="mt-5 hidden scroll-mt-48 rounded-lg bg-success-soft p-4 font-medium text-success target:block"
         >
-          {words.moved}
+          {texts.moved}
         </p>
         {status === "cancelled" ? (
           <>
@@ -76,16 +76,16 @@ export default async function AppointmentPage({ params, searchParams }: PageProp
               role="status"
               className="mt-5 scroll-mt-48 rounded-lg bg-danger-soft p-4 font-medium text-danger"
             >
-              {words.canceled}
+              {texts.canceled}
             </p>
             <ButtonLink look="brand" href={sitePages.itConsultation.path} className="mt-6">
-              {words.again}
+              {texts.again}
             </ButtonLink>
           </>
         ) : (
           <>
             <dl className="mt-6 grid gap-x-8 gap-y-3 rounded-2xl border border-line bg-surface p-6 sm:grid-cols-[fit-content(50%)_1fr]">
-              <dt className="text-ink-muted">{words.when}</dt>
+              <dt className="text-ink-muted">{texts.when}</dt>
               <dd className="font-semibold text-ink-strong">
                 {visitorsMomentText(new Date(appointment.start), timeZone)}
               </dd>
@@ -95,11 +95,11 @@ export default async function AppointmentPage({ params, searchParams }: PageProp
             <p className="mt-5 flex flex-wrap gap-3">
               {slots && (
                 <ButtonLink look="brand" href={`${changing("move")}#change`}>
-                  {words.move}
+                  {texts.move}
                 </ButtonLink>
               )}
               <ButtonLink look="outline" href={`${changing("cancel")}#change`}>
-                {words.cancel}
+                {texts.cancel}
               </ButtonLink>
             </p>
             <p className="mt-4">
@@ -107,34 +107,34 @@ export default async function AppointmentPage({ params, searchParams }: PageProp
                 href={new URL(appointment.icsUrl).pathname}
                 className="font-medium text-brand-strong underline underline-offset-4"
               >
-                {words.calendar}
+                {texts.calendar}
               </a>
             </p>
             {change === "move" && slots && (
               <div id="change" className="mt-10 scroll-mt-28">
-                <h2 className="text-heading text-ink-strong">{words.moveTitle}</h2>
+                <h2 className="text-heading text-ink-strong">{texts.moveTitle}</h2>
                 {slots.length === 0 ? (
-                  <p className="mt-2">{filledIn(words.none, { phone })}</p>
+                  <p className="mt-2">{filledIn(texts.none, { phone })}</p>
                 ) : (
-                  <MoveForm token={token} texts={words}>
+                  <MoveForm token={token} texts={texts}>
                     <SlotDays slots={slots} timeZone={zone} name="start" />
                   </MoveForm>
                 )}
                 <p className="mt-4 flex flex-wrap gap-x-6">
                   {first > today && (
                     <OtherDays href={daysFrom(Math.max(today, nextDay(first, -DAYS)))}>
-                      {words.earlier}
+                      {texts.earlier}
                     </OtherDays>
                   )}
-                  <OtherDays href={daysFrom(nextDay(first, DAYS))}>{words.later}</OtherDays>
+                  <OtherDays href={daysFrom(nextDay(first, DAYS))}>{texts.later}</OtherDays>
                 </p>
               </div>
             )}
             {change === "cancel" && (
               <div id="change" className="mt-10 scroll-mt-28">
-                <h2 className="text-heading text-ink-strong">{words.cancelTitle}</h2>
-                <p className="mt-2 text-ink-muted">{words.cancelText}</p>
-                <CancelForm token={token} texts={words} />
+                <h2 className="text-heading text-ink-strong">{texts.cancelTitle}</h2>
+                <p className="mt-2 text-ink-muted">{texts.cancelText}</p>
+                <CancelForm token={token} texts={texts} />
               </div>
             )}
           </>

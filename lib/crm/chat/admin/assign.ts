@@ -221,9 +221,9 @@ function assertHeldBy(thread: TakenThread, person: Person): void {
   const holder = holderOf(thread);
   if (holder?.id === person.id) return;
   if (holder) throw heldByError(holder);
-  const words =
+  const message =
     thread.status === "closed" ? "This conversation is closed." : "The assistant answers here now.";
-  throw new AppError("conflict", `${words} Take it over first.`, { about: { takenBy: null } });
+  throw new AppError("conflict", `${message} Take it over first.`, { about: { takenBy: null } });
 }
 
 const heldByError = (takenBy: Holder) =>

@@ -65,7 +65,7 @@ test("an answer keeps a status set by staff and still works after the lead is er
   await one.answer(bea);
   expect(await one.lead()).toMatchObject({ status: "won" });
   await db.lead.delete({ where: { id: one.leadId } });
-  await expect(one.answer(bea)).resolves.toMatchObject({ answer: { message: { by: "person" } } });
+  await expect(one.answer(bea)).resolves.toMatchObject({ response: { message: { by: "person" } } });
 });
 
 test("a conversation can be handed over only to another person who answers visitors", async () => {

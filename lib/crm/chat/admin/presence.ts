@@ -53,20 +53,20 @@ export async function availabilities(
 export function presenceOf(
   people: readonly Person[],
   now: Date,
-  words: PresenceTexts & Pick<ChatWindowTexts, "away">,
+  texts: PresenceTexts & Pick<ChatWindowTexts, "away">,
 ): Presence {
   const there = people.filter((one) => isThere(one, now));
   if (there.length > 0) {
     const until = Math.max(...there.map((one) => endOfWork(one, now).getTime()));
-    return { isThere: true, text: hereText(new Date(until), words) };
+    return { isThere: true, text: hereText(new Date(until), texts) };
   }
   const own = people.filter(({ hasOwnHours }) => hasOwnHours);
-  if (own.length === 0) return { isThere: false, text: officeBackText(now, words) ?? words.away };
+  if (own.length === 0) return { isThere: false, text: officeBackText(now, texts) ?? texts.away };
   // Switched off in the middle of the day, a person may be back at any time.
-  if (own.some((one) => isWorkingTime(one, now))) return { isThere: false, text: words.away };
+  if (own.some((one) => isWorkingTime(one, now))) return { isThere: false, text: texts.away };
   const starts = own.flatMap((one) => nextStart(one, now)?.getTime() ?? []);
-  if (starts.length === 0) return { isThere: false, text: words.away };
-  return { isThere: false, text: backText(new Date(Math.min(...starts)), now, words) };
+  if (starts.length === 0) return { isThere: false, text: texts.away };
+  return { isThere: false, text: backText(new Date(Math.min(...starts)), now, texts) };
 }
 
 export function readPresence(language: Language): Promise<Presence> {
@@ -77,8 +77,8 @@ export function readPresence(language: Language): Promise<Presence> {
         max: 2,
         ttl: CACHED_MS,
         fetchMethod: async (language) => {
-          const [people, words] = await Promise.all([availabilities(), readWindowTexts(language)]);
-          return presenceOf(people, new Date(), { ...words, language });
+          const [people, texts] = await Promise.all([availabilities(), readWindowTexts(language)]);
+          return presenceOf(people, new Date(), { ...texts, language });
         },
       }),
   );
