@@ -10,7 +10,6 @@ const badge = cva(
         neutral: "border-line bg-surface-sunken text-ink-muted",
         brand: "border-brand/20 bg-brand-soft text-brand-strong",
         success: "border-success/25 bg-success-soft text-success",
-        // Red text on its soft background has too little contrast.
         danger: "border-danger/40 bg-surface text-danger",
         warning: "border-accent/25 bg-accent-soft text-accent-strong",
       },

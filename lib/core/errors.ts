@@ -153,7 +153,7 @@ function fromZod(error: z.ZodError): AppError {
 }
 
 const UNREACHABLE_CODES = new Set([
-  // Prisma: cannot reach, timed out, closed, pool exhausted
+  // Prisma: no connection or no such database, timed out, closed, pool exhausted; then Node's own
   "P1000",
   "P1001",
   "P1002",

@@ -26,7 +26,6 @@ export class CallMethods {
     );
     for (const { page } of staticRoutes) {
       const found = methods.get(page);
-      // ReDoS: the framework's own, of its routes.
       if (found) this.#byPath.set(page, found);
     }
     // The framework's own order: more exact first.

@@ -63,7 +63,7 @@ export type Declaration<A extends Access, P, Q, B, R extends ResponseBody = Resp
 
 type Common<A extends Access, P, Q, B, R extends ResponseBody> = {
   access: A;
-  /** Requires the administrator's password or code within the last ten minutes (lib/access/auth/proof.ts). */
+  /** Requires a sign-in, password, code, or passkey within the last ten minutes (lib/access/auth/proof.ts). */
   proof?: boolean;
   /** Names, in the API description, what needs a fresh proof; `run` itself must check it (`assertFreshProof`). */
   proofNote?: string;

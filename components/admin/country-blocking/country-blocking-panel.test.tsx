@@ -38,7 +38,7 @@ function open(change: Partial<CountryBlockingResponse> = {}, write?: (call: Call
   const answer: CountryBlockingResponse = {
     settings,
     blockedCountries: [],
-    data: { builtAt: "2026-06-01T20:00:00.000Z", header: null, isEnforced: true },
+    data: { builtAt: "2026-06-01T20:00:00.000Z", header: null },
     contact: {
       company: "Bayline",
       phone: "(305) 555-0142",
@@ -193,7 +193,7 @@ test("shows the country, rule, and outcome for an IP address, and asks for a mis
 });
 
 test("says that missing location data blocks nobody, and links to the data source", async () => {
-  open({ data: { builtAt: null, header: null, isEnforced: true } });
+  open({ data: { builtAt: null, header: null } });
   expect(await screen.findByText(/can't be read, so it blocks nobody/)).toBeVisible();
   expect(hrefOf("IP Geolocation by DB-IP")).toBe("https://db-ip.com");
 });

@@ -136,7 +136,7 @@ function Hours({ categoryId, service }: { categoryId: number; service: string })
   );
 }
 
-/** @param effectCents effect on this total; null if unknown, as before our script runs */
+/** @param effectCents effect on this total; null for a required option, and before our script runs */
 function Option({ option, effectCents }: { option: OfferedOption; effectCents: number | null }) {
   const { id, categoryId, name, description, isRequired, isQuoted } = option;
   const { configure: texts } = useWizardTexts();

@@ -25,15 +25,15 @@ export class CountryData {
 
   /** Never fails: the open file stays in use until another one can be read. */
   async open(): Promise<CountryFile | null> {
-    this.#opening ??= this.#openNewest().finally(() => {
+    this.#opening ??= this.#openFirst().finally(() => {
       this.#opening = undefined;
     });
     await this.#opening;
     return this.file;
   }
 
-  async #openNewest(): Promise<void> {
-    const { name, version } = await this.#newest();
+  async #openFirst(): Promise<void> {
+    const { name, version } = await this.#firstThere();
     if (version === this.#opened?.version || version === this.#refused) return;
     try {
       this.#opened = { file: await openCountryFile(name), version };
@@ -44,7 +44,7 @@ export class CountryData {
     }
   }
 
-  async #newest(): Promise<{ name: string; version: string }> {
+  async #firstThere(): Promise<{ name: string; version: string }> {
     for (const name of this.#files) {
       const state = await stat(name).catch(() => undefined);
       if (state) return { name, version: `${name} ${state.ino} ${state.mtimeMs} ${state.size}` };

@@ -89,7 +89,6 @@ export const countryData = z.object({
   /** Build time of the data, ISO 8601; null where it is unreadable, and no one is blocked by it. */
   builtAt: z.string().nullable(),
   header: z.string().nullable(),
-  isEnforced: z.boolean(),
 });
 export type CountryData = z.output<typeof countryData>;
 

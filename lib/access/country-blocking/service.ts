@@ -55,7 +55,6 @@ async function stateOfData(): Promise<CountryData> {
   return {
     builtAt: data?.builtAt.toISOString() ?? null,
     header: env.GEOIP_COUNTRY_HEADER ?? null,
-    isEnforced: true,
   };
 }
 
@@ -147,7 +146,8 @@ type Found = { address: string; code: string | null; isBlocked: boolean; isReada
 
 function ruleOf({ address, code, isBlocked, isReadable }: Found, settings: CountryBlocking): string {
   if (!isPublicAddress(address)) return "Private and local addresses are never blocked.";
-  if (!isReadable) return "The country data can't be read, so nobody is blocked.";
+  if (!isReadable)
+    return "The country data can't be read, so the country is unknown, and unknown countries are never blocked.";
   if (code === null) return "The country is unknown, and unknown countries are never blocked.";
   const name = countryName(code);
   if (!isBlocked) return `${name} is not blocked.`;

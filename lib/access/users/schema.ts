@@ -126,8 +126,8 @@ export const colleague = z.object({
 export type Colleague = z.output<typeof colleague>;
 
 /**
- * Sidebar sections in default order (leads, chat, appointments, orders, lead settings, mail,
- * redirects, activity and trash are ours).
+ * Sections of the sidebar (leads, chat, appointments, orders, lead settings, mail, redirects, activity and
+ * trash are ours); their order is that of components/admin/section-groups.ts.
  */
 export const SECTION_IDS = [
   "overview",

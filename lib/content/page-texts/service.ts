@@ -205,7 +205,7 @@ async function assureRow(tx: Transaction, page: TextPage): Promise<void> {
   await tx.$executeRaw`INSERT INTO page_text_pages (page) VALUES (${page}) ON CONFLICT (page) DO NOTHING`;
 }
 
-/** 403 without the page's right, 409 for another version. */
+/** 403 without the page's right, or a fresh proof that it needs; 409 for another version. */
 async function lockPage(
   tx: Transaction,
   { page, right }: DeclaredPage,

@@ -45,7 +45,7 @@ export function chargedText(text: string, dollars: number | undefined): string {
   return amountsIn(text).length === 1 ? text.replace(AMOUNT, () => charged) : `${charged}/month`;
 }
 
-/** Replaces another setup fee by the charged one. @param dollars null or undefined if it is not known */
+/** Replaces another setup fee by the charged one, and removes it at 0. @param dollars null or undefined if it is not known */
 export function chargedFee(text: string | null, dollars: number | null | undefined): string | null {
   if (dollars === undefined || dollars === null) return text;
   return dollars > 0 ? chargedText(text ?? `$${dollarText(dollars)}`, dollars) : null;

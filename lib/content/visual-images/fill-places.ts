@@ -54,7 +54,7 @@ export async function faultsOfFiles(tx: Transaction, ids: readonly number[]): Pr
 
 type Filling = { slot: SiteImageSlot; mediaFileId: number };
 
-/** A file that is deleted or not public leaves its place unchanged. */
+/** A file that can't be shown (deleted, not public, no picture) leaves its place unchanged. */
 export async function fillPlaces(
   tx: Transaction,
   fillings: readonly Filling[],

@@ -307,7 +307,7 @@ export const availabilityParams = z.object({ userId: idInQuery });
 
 export const feedState = z.object({ createdAt: z.string(), readAt: z.string().nullable() });
 export const feedResponse = z.object({ url: z.string(), feed: feedState });
-/** Addresses made before 0.4 have no ending. */
+/** Addresses made by version 0.3.0 and before have no ending. */
 export const feedParams = z.object({ token: z.string().regex(/^[\w-]{43}(\.ics)?$/) });
 
 export const busyCalendar = z.object({

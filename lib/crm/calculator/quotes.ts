@@ -58,7 +58,7 @@ export async function readQuote(id: number): Promise<Quote> {
   return toQuote(row);
 }
 
-/** A converted quote has a date, by default now, and its lead is won; any other has none. */
+/** A converted quote has a date, by default now; any other has none. Converting it wins its lead, unless that is spam. */
 export async function updateQuote(
   tx: Transaction,
   id: number,

@@ -30,7 +30,7 @@ export type Operation = {
   "x-max-body-bytes"?: number;
   "x-roles"?: string[];
   "x-audit-action"?: string;
-  /** Requires a password or code of the last ten minutes: always, or for the cases in the text. */
+  /** Requires a sign-in, password, code, or passkey of the last ten minutes: always, or for the cases in the text. */
   "x-fresh-proof"?: true | string;
 };
 
