@@ -65,7 +65,7 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
         className={cn(
           "grid min-w-0 flex-1 gap-x-5 gap-y-1.5 text-sm @3xl/list:grid-cols-[14rem_1fr_15rem]",
           isCompact &&
-            "gap-y-0.5 @4xl/list:grid-cols-[minmax(0,5fr)_minmax(0,8fr)_max-content] @4xl/list:items-center",
+            "gap-y-0.5 @4xl/list:grid-cols-[15rem_minmax(0,1fr)_max-content] @4xl/list:items-center",
         )}
       >
         <div
@@ -108,7 +108,7 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
               title={wish}
               className={cn(
                 "line-clamp-2 break-words",
-                isCompact && "line-clamp-1 min-w-0 break-all",
+                isCompact && "line-clamp-1 min-w-0 break-all @4xl/list:flex-1",
                 isUnread ? "text-ink" : "text-ink-muted",
               )}
             >
@@ -117,18 +117,24 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
           )}
           {lead.appointment && (
             <p
+              title={appointmentText(lead.appointment)}
               className={cn(
                 "inline-flex min-w-0 items-center gap-1.5 font-medium text-ink",
-                isCompact && "@4xl/list:whitespace-nowrap",
+                isCompact && "@4xl/list:max-w-3/5 @4xl/list:shrink-0",
               )}
             >
               <DrawnIcon icon={CalendarClock} className="size-4 shrink-0 self-center text-ink-faint" />
               <span className="sr-only">Appointment: </span>
-              {appointmentText(lead.appointment)}
+              <span className={cn("min-w-0", isCompact && "@4xl/list:truncate")}>
+                {appointmentText(lead.appointment)}
+              </span>
             </p>
           )}
           <p
-            className={cn("text-xs wrap-anywhere text-ink-muted", isCompact && "@4xl/list:whitespace-nowrap")}
+            className={cn(
+              "text-xs wrap-anywhere text-ink-muted",
+              isCompact && "@4xl/list:shrink-0 @4xl/list:whitespace-nowrap",
+            )}
           >
             {lead.phone && (
               <a
