@@ -90,7 +90,7 @@ type Common<A extends Access, P, Q, B, R extends ResponseBody> = {
   allowedOnFullDisk?: boolean;
   idempotencyKey?: "required" | "optional";
   status?: number;
-  alsoStatus?: number | number[];
+  alsoStatus?: number;
   /** Refusals by `run` that do not follow from the rest, for the description; tests/api notices missing ones. */
   refuses?: readonly ErrorCode[];
   /**
@@ -115,22 +115,9 @@ type Common<A extends Access, P, Q, B, R extends ResponseBody> = {
   run: (context: EndpointContext<A, P, Q, B>) => Promise<NoInfer<R> | Response>;
 };
 
-export type AnyDeclaration = Pick<
+export type AnyDeclaration = Omit<
   Common<Access, Schema | undefined, Schema | undefined, Schema | undefined, ResponseBody>,
-  | "access"
-  | "proof"
-  | "proofNote"
-  | "limit"
-  | "params"
-  | "query"
-  | "body"
-  | "maxBodyBytes"
-  | "idempotencyKey"
-  | "status"
-  | "alsoStatus"
-  | "refuses"
-  | "cache"
-  | "response"
+  "etagOf" | "run"
 > & {
   right?: Right;
   action?: string;
