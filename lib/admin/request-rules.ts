@@ -15,7 +15,7 @@ import { inLane, withinBudget } from "@/lib/core/request-budget";
 import { serverBridge } from "@/lib/core/server-bridge";
 import { isManagePath } from "@/lib/crm/appointments/links";
 import { pendingSettings } from "@/lib/data/settings/before-requests";
-import { SettingsReading } from "@/lib/data/settings-reader";
+import { cachedSettings } from "@/lib/data/settings-reader";
 import { CallMethods } from "@/lib/http/call-methods";
 import { settle } from "@/lib/http/rules/countries";
 import { perRequestPages } from "@/lib/http/rules/per-request-pages";
@@ -34,7 +34,7 @@ export const UNLINKED_PATHS: readonly string[] = [
 
 export function startRules(): Visits {
   const bridge = serverBridge();
-  bridge.settings ??= new SettingsReading();
+  bridge.settings ??= cachedSettings();
   // Not counted as visitors' reads: a flood that exhausts the connections would make the database appear to
   // be down.
   bridge.currentSlugOf ??= (slug) =>

@@ -2,6 +2,13 @@ import { toLine } from "@/lib/core/plain-text";
 
 const MAX_LENGTH = 150;
 
+/** Response that a browser saves as a file of that name. */
+export function attachmentResponse(body: BodyInit, type: string, name: string): Response {
+  return new Response(body, {
+    headers: { "Content-Type": type, "Content-Disposition": attachmentNamed(name) },
+  });
+}
+
 /** In ASCII and in full (RFC 6266). Path separators and invalid characters become underscores. */
 export function attachmentNamed(originalName: string): string {
   const name = toLine(originalName)

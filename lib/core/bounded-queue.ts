@@ -4,14 +4,10 @@ import { emptyQueue, FairSemaphore, type SemaphoreLimits } from "@/lib/core/fair
 import { processWide } from "@/lib/core/process-wide";
 import { withoutStackTrace } from "@/lib/core/without-stack-trace";
 
-const RETRY_AFTER_SECONDS = 2;
-
 /** Signals that the server is at capacity: 503, and no fault to investigate. */
 export class Overloaded extends AppError {
   constructor() {
-    super("unavailable", "The site is very busy. Please try again in a moment.", {
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-    });
+    super("unavailable", "The site is very busy. Please try again in a moment.", { retryAfterSeconds: 2 });
   }
 }
 

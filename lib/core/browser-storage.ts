@@ -11,7 +11,6 @@ function attempt<T>(access: () => T): T | null | undefined {
 
 /** Finds nothing, and stores nothing, in a browser that refuses storage, or whose storage is full. */
 function safely(area: "localStorage" | "sessionStorage") {
-  /** @returns null if nothing is stored, undefined if the browser refuses */
   const get = (key: string) => attempt(() => window[area].getItem(key));
   const set = (key: string, text: string) => attempt(() => window[area].setItem(key, text)) !== undefined;
   return {

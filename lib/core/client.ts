@@ -1,4 +1,5 @@
 import type { FieldErrors } from "@/lib/core/errors";
+import { parseJson } from "@/lib/core/parse-json";
 
 type Refusal = {
   fields?: FieldErrors;
@@ -70,13 +71,9 @@ export function refusalOf(
 ): ApiError {
   const technical = `${response.status}: ${text || response.statusText}`;
   const retryAfterSeconds = Number(response.headers.get("retry-after")) || undefined;
-  try {
-    const details = JSON.parse(text) as { message?: string; code?: string; fields?: FieldErrors };
-    const { message, code, fields } = details;
-    return new ApiError(response.status, message, technical, { fields, retryAfterSeconds, code, details });
-  } catch {
-    return new ApiError(response.status, undefined, technical, { retryAfterSeconds });
-  }
+  const details = (parseJson(text) ?? {}) as { message?: string; code?: string; fields?: FieldErrors };
+  const { message, code, fields } = details;
+  return new ApiError(response.status, message, technical, { fields, retryAfterSeconds, code, details });
 }
 
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;

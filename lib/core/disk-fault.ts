@@ -1,14 +1,16 @@
-/** Shared through the global object: routes and the disk watcher are bundled separately. */
-const shared = globalThis as { [key: symbol]: ((code: string) => void) | undefined };
-const LISTENER_KEY = Symbol.for("site.diskFault");
+import { processWide } from "@/lib/core/process-wide";
+
+type Listener = (code: string) => void;
+
+const shared = processWide<{ listener?: Listener }>("diskFault", () => ({}));
 
 export function reportDiskFault(code: string): void {
-  shared[LISTENER_KEY]?.(code);
+  shared.listener?.(code);
 }
 
-export function onDiskFault(listener: (code: string) => void): () => void {
-  shared[LISTENER_KEY] = listener;
+export function onDiskFault(listener: Listener): () => void {
+  shared.listener = listener;
   return () => {
-    shared[LISTENER_KEY] = undefined;
+    shared.listener = undefined;
   };
 }

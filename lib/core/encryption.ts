@@ -9,6 +9,7 @@ import {
   timingSafeEqual,
 } from "node:crypto";
 import { env } from "@/lib/core/env";
+import { memoize } from "@/lib/core/memoize";
 
 /** Input of every key derivation from a master key; a changed derivation gets the next version. */
 const DERIVATION = "v1";
@@ -106,13 +107,8 @@ function keyIdOf(envelope: string): string | null {
 
 function masterKey(base64: string): MasterKey {
   const master = Buffer.from(base64, "base64");
-  const derived = new Map<string, Buffer>();
-  const derive = (purpose: string) => {
-    const cached = derived.get(purpose);
-    if (cached) return cached;
-    const key = Buffer.from(hkdfSync("sha256", master, "", `${DERIVATION}:${purpose}`, 32));
-    derived.set(purpose, key);
-    return key;
-  };
+  const derive = memoize((purpose) =>
+    Buffer.from(hkdfSync("sha256", master, "", `${DERIVATION}:${purpose}`, 32)),
+  );
   return { id: createHash("sha256").update(derive("key-id")).digest("hex").slice(0, 8), derive };
 }

@@ -1,9 +1,10 @@
+import { LRUCache } from "lru-cache";
 import pino from "pino";
 
 const AGAIN_AFTER_MS = 60_000;
 const MAX_MESSAGES = 200;
 
-const writtenAt = new Map<string, number>();
+const writtenAt = new LRUCache<string, number>({ max: MAX_MESSAGES });
 
 /** Writes an error's stack once a minute: during an outage the same one comes with each request. */
 export function errorInLog(error: Error, now = performance.now()): pino.SerializedError {
@@ -17,9 +18,6 @@ export function errorInLog(error: Error, now = performance.now()): pino.Serializ
     const { type, message, code } = whole as pino.SerializedError & { code?: unknown };
     return { type, message, code, stack: "as within the last minute" } as unknown as pino.SerializedError;
   }
-  writtenAt.delete(key);
   writtenAt.set(key, now);
-  const oldest = writtenAt.keys().next().value;
-  if (writtenAt.size > MAX_MESSAGES && oldest !== undefined) writtenAt.delete(oldest);
   return whole;
 }

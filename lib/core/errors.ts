@@ -148,8 +148,7 @@ function fromZod(error: z.ZodError): AppError {
     const field = issue.path.map(String).join(".") || "body";
     fields[field] = [...(fields[field] ?? []), issue.message];
   }
-  const first = error.issues[0]?.message;
-  return new AppError("invalid", first ?? defaultMessages.invalid, { fields });
+  return new AppError("invalid", error.issues[0]?.message, { fields });
 }
 
 const UNREACHABLE_CODES = new Set([

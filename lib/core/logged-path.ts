@@ -1,7 +1,4 @@
-/**
- * Removes the e-mail address of the portal's look-up, and the secrets of appointments' links and calendar
- * feeds.
- */
+/** Removes the portal's e-mail address, and the secrets of appointments' links and calendar feeds. */
 export function loggedPath(path: string): string {
   return path
     .replace(/^(\/+(?:api\/+)?(?:appointments|calendars)\/+)(?!slots(?:\/|$))[^/]+/i, "$1[secret]")

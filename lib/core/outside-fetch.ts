@@ -1,6 +1,6 @@
 import "server-only";
 import type { IncomingMessage } from "node:http";
-import { pipeline, type Readable } from "node:stream";
+import { pipeline, type Readable, type Transform } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { type Reach, RefusedAddress, requestOutside } from "@/lib/core/outside-request";
 import { toLine } from "@/lib/core/plain-text";
@@ -124,21 +124,21 @@ function typeOf(header: string | undefined) {
 const matches = (type: string, pattern: string) =>
   pattern.endsWith("/*") ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
 
+const decompressors = new Map<string, () => Transform>([
+  ["gzip", createGunzip],
+  ["x-gzip", createGunzip],
+  ["br", createBrotliDecompress],
+  ["deflate", createInflate],
+]);
+
 /** Accepts one coding at most: repeated compression is suspicious. */
 function unpacked(response: IncomingMessage, coding = "identity"): Readable {
   const name = coding.trim().toLowerCase();
   if (name === "identity" || name === "") return response;
-  const unpacking =
-    name === "gzip" || name === "x-gzip"
-      ? createGunzip()
-      : name === "br"
-        ? createBrotliDecompress()
-        : name === "deflate"
-          ? createInflate()
-          : undefined;
+  const unpacking = decompressors.get(name);
   if (!unpacking) throw new OutsideFault("That server compresses its answer in a way we can't read.");
   // An error of either ends both; the reader receives it.
-  return pipeline(response, unpacking, () => undefined);
+  return pipeline(response, unpacking(), () => undefined);
 }
 
 async function readBounded(stream: Readable, maxBytes: number): Promise<Buffer> {

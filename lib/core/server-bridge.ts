@@ -34,9 +34,7 @@ export type ServerBridge = {
   currentSlugOf?: (slug: string) => Promise<string | null>;
   /** Tells by its signature alone whether a path is an appointment's link. */
   isAppointmentLink?: (path: string) => boolean;
-  /**
-   * Runs a reader's look-up and rendering within one request budget, of which so many milliseconds are spent.
-   */
+  /** Runs a reader's look-up and rendering in one request budget, of which `spentMs` are used. */
   withinReading?: <T>(answer: () => Promise<T>, spentMs: number) => Promise<T>;
   readingLeftMs?: () => number | undefined;
   redirects?: Redirects;
@@ -48,7 +46,7 @@ export type ServerBridge = {
 
 export type RefreshedSettings = {
   isFresh(): boolean;
-  isTrue(): boolean;
+  isCurrent(): boolean;
   refresh(): Promise<void>;
 };
 

@@ -50,9 +50,7 @@ function wallClock(moment: number): number {
 /** Offset of the company's clocks from UTC, in milliseconds. */
 export const offsetAt = (moment: number): number => wallClock(moment) - moment;
 
-export function companyDay(moment: Date): string {
-  return new Date(wallClock(moment.getTime())).toISOString().slice(0, 10);
-}
+export const companyDay = (moment: Date): string => isoOf(dayOf(moment));
 
 export const companyYear = (moment: Date): number => Number(companyDay(moment).slice(0, 4));
 

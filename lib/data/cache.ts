@@ -162,9 +162,7 @@ function shared<T>(key: string, read: () => Promise<T>): Promise<T> {
   return own;
 }
 
-/**
- * The framework's cache doesn't know when a read started: one that started before a tag expired is repeated.
- */
+/** Repeats a read that began before a tag expired: the framework's cache doesn't know when one began. */
 async function readCached<T>(tags: CacheTag[], name: string, load: () => Promise<T>): Promise<T> {
   const timed = () => shared(`${tags} ${name}`, async () => ({ readAt: readTime(), value: await load() }));
   const { readAt, value } = await unstable_cache(timed, [...tags, name], { tags })();

@@ -24,9 +24,6 @@ type Options = {
   refusal: () => Error;
 };
 
-const FAILURES = 5;
-const PAUSE_MS = 5_000;
-
 /**
  * After several consecutive outages calls fail at once, except an occasional probe. Each process counts
  * separately (`lib/data/outages.ts`).
@@ -36,7 +33,7 @@ export class CircuitBreaker {
   readonly #options: Required<Options>;
 
   constructor(options: Options) {
-    this.#options = { failures: FAILURES, pauseMs: PAUSE_MS, ...options };
+    this.#options = { failures: 5, pauseMs: 5_000, ...options };
     this.#state = processWide(`circuit.${options.name}`, () => ({
       failures: 0,
       since: null,

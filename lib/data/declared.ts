@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { env } from "@/lib/core/env";
-import { emailField, isMailbox, toPhone } from "@/lib/core/fields";
+import { emailField, isMailbox, requiredLine, toPhone } from "@/lib/core/fields";
 import { plainLine, toLine } from "@/lib/core/plain-text";
 import type { LimitName } from "@/lib/data/limits";
 import { declaredHours } from "@/lib/data/settings/declared-hours";
@@ -32,16 +32,10 @@ type About = { label: string; hint?: string };
 type Line = About & { max: number; input?: "email" | "tel" | "url"; placeholder?: string };
 type FromEnv = { env: keyof typeof env };
 
-const lineRules = ({ label, max }: { label: string; max: number }) => ({
-  missing: `${label} is required`,
-  max,
-  tooLong: `${label} must be at most ${max} characters`,
-});
-
 const line = <Source extends FromEnv | { defaultValue: string }>(
   group: SettingGroupId,
   { max, input, placeholder, ...about }: Line & Source,
-  schema: z.ZodType<string> = plainLine(lineRules({ label: about.label, max })),
+  schema: z.ZodType<string> = requiredLine(about.label, max),
 ) => ({ group, ...about, control: { type: "line", input, placeholder } as const, schema });
 
 const optional = <Source extends FromEnv | { defaultValue: string }>(
@@ -89,10 +83,11 @@ const toggle = <Source extends FromEnv | { defaultValue: boolean }>(
 });
 
 const PHONE = /^[\d\s+()\-.x]*$/;
+const NO_PHONE = "Enter a phone number";
 const phone = z
-  .string("Enter a phone number")
+  .string(NO_PHONE)
   .transform(toPhone)
-  .pipe(plainLine({ ...lineRules({ label: "Phone", max: 50 }), min: 7, missing: "Enter a phone number" }))
+  .pipe(plainLine({ missing: NO_PHONE, min: 7, max: 50, tooLong: "Phone must be at most 50 characters" }))
   // Browsers dial its digits.
   .pipe(
     z
@@ -103,20 +98,20 @@ const phone = z
       ),
   );
 
-const webAddress = plainLine(lineRules({ label: "Address", max: 500 })).refine(
+const webAddress = requiredLine("Address", 500).refine(
   (text) => z.url({ protocol: /^https?$/ }).safeParse(text).success,
   "Enter a web address that begins with https://",
 );
 
 /** For webhooks (lib/crm/lead-settings/webhook/post.ts); the address's IP is checked on the server. */
-const httpsAddress = plainLine(lineRules({ label: "Address", max: 500 })).refine(
+const httpsAddress = requiredLine("Address", 500).refine(
   (text) => z.url({ protocol: /^https$/, hostname: /\../ }).safeParse(text).success,
   "Enter a public web address that begins with https://",
 );
 
 const email = emailField({ missing: "Please enter a valid email" });
 
-const mailbox = plainLine(lineRules({ label: "Sender", max: 300 })).refine(
+const mailbox = requiredLine("Sender", 300).refine(
   isMailbox,
   "Use an address, or a name and an address: Company <mail@company.com>",
 );
@@ -293,7 +288,7 @@ export const declaredSettings = {
       env: "OPENAI_MODEL",
       max: 100,
     },
-    plainLine(lineRules({ label: "Model", max: 100 })).refine(
+    requiredLine("Model", 100).refine(
       (text) => /^[\w.:/-]+$/.test(text),
       "Use the model's name, such as gpt-6-luna",
     ),

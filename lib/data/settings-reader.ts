@@ -6,21 +6,8 @@ import { db } from "@/lib/data/db";
 import { declaredSettings, isOwn, type SettingKey, settingKeys } from "@/lib/data/declared";
 import { type StoredSettings, setStoredSettings } from "@/lib/data/settings/snapshot";
 
-export class SettingsReading implements RefreshedSettings {
-  readonly #cache = new CachedQuery<StoredSettings>("settings", ["settings"], {}, loadSettings);
-
-  isFresh(): boolean {
-    return this.#cache.isFresh();
-  }
-
-  isTrue(): boolean {
-    return this.#cache.isCurrent();
-  }
-
-  refresh(): Promise<void> {
-    return this.#cache.refresh();
-  }
-}
+export const cachedSettings = (): RefreshedSettings =>
+  new CachedQuery<StoredSettings>("settings", ["settings"], {}, loadSettings);
 
 export async function loadSettings(): Promise<StoredSettings> {
   const rows = await db.setting.findMany({ where: { key: { in: settingKeys.filter(isOwn) } } });
@@ -40,5 +27,5 @@ export async function loadSettings(): Promise<StoredSettings> {
 export async function followSettings(): Promise<void> {
   await followTag("settings");
   const { settings } = serverBridge();
-  if (settings && !settings.isTrue()) await revalidateWithin(RETRY_AFTER_SECONDS);
+  if (settings && !settings.isCurrent()) await revalidateWithin(RETRY_AFTER_SECONDS);
 }

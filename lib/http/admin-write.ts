@@ -14,23 +14,9 @@ type Context<P, Q, B> = EndpointContext<"admin", P, Q, B>;
 
 type Answer = Record<string, unknown>;
 
-type WriteDeclaration<P, Q, B, Prepared, R extends Answer, Versioned extends boolean> = Pick<
+type WriteDeclaration<P, Q, B, Prepared, R extends Answer, Versioned extends boolean> = Omit<
   Declaration<"admin", P, Q, B>,
-  | "right"
-  | "proof"
-  | "proofNote"
-  | "beforeTwoFactor"
-  | "beforeNewPassword"
-  | "params"
-  | "query"
-  | "body"
-  | "maxBodyBytes"
-  | "status"
-  | "refuses"
-  | "limit"
-  | "budgetMs"
-  | "allowedOnFullDisk"
-  | "secret"
+  "access" | "cache" | "etagOf" | "response" | "run"
 > & {
   action: `${string}.${string}`;
   response: z.ZodType<R>;

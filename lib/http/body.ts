@@ -21,8 +21,7 @@ export async function readJson(request: Request, maxBytes = JSON_BODY_LIMIT): Pr
     throw new AppError("bad_request", "The body is not valid JSON.");
   }
   if (isTooDeep(body)) throw new AppError("invalid", "The body is nested too deeply.");
-  const field = fieldWithNul(body);
-  if (field !== undefined) throw fieldError(field, "The text contains a character that can't be stored.");
+  assertStorable(body);
   return body;
 }
 
@@ -54,8 +53,7 @@ export async function readUpload(
   const form = await formOf(body, type);
   const texts: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === "string") texts[name] = value;
-  const withNul = fieldWithNul(texts);
-  if (withNul !== undefined) throw fieldError(withNul, "The text contains a character that can't be stored.");
+  assertStorable(texts);
   if (texts.incoming) return { bytes: await readIncoming(texts.incoming), name: texts.name ?? "", texts };
   const file = form.get("file");
   if (!file || typeof file === "string") throw fieldError("file", "Please choose a file.");
@@ -102,16 +100,16 @@ function isTooDeep(body: unknown): boolean {
 
 const isNesting = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** Name of a text with NUL, which PostgreSQL can't store, in the schemas' form: "updates.0.label". */
-function fieldWithNul(body: unknown): string | undefined {
+/** Throws 422 for a text with NUL, which PostgreSQL can't store; names its field as schemas do: "updates.0.label". */
+function assertStorable(body: unknown): void {
   const left: [path: string, value: unknown][] = [["", body]];
   for (let next = left.pop(); next; next = left.pop()) {
     const [path, value] = next;
-    if (typeof value === "string" && value.includes("\0")) return path || "body";
+    if (typeof value === "string" && value.includes("\0"))
+      throw fieldError(path || "body", "The text contains a character that can't be stored.");
     if (typeof value !== "object" || value === null) continue;
     for (const [key, inner] of Object.entries(value)) left.push([path ? `${path}.${key}` : key, inner]);
   }
-  return undefined;
 }
 
 export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {

@@ -68,6 +68,23 @@ describe("endpoint", () => {
     expect(body.thing).not.toHaveProperty("extra");
   });
 
+  it("sends the version of a record as its ETag, and none while nothing is stored", async () => {
+    const thing = z.object({ updatedAt: z.string().nullable() }).nullable();
+    const etagFor = async (stored: z.output<typeof thing>) => {
+      const response = z.object({ thing });
+      const read = endpoint({
+        access: "public",
+        response,
+        etagOf: "thing",
+        run: async () => ({ thing: stored }),
+      });
+      return (await call(read)).headers.get("etag");
+    };
+    const updatedAt = "2026-11-02T10:00:00.000Z";
+    const etags = [{ updatedAt }, { updatedAt: null }, null].map(etagFor);
+    expect(await Promise.all(etags)).toEqual([`"${updatedAt}"`, null, null]);
+  });
+
   it.each([
     ["another site's page", { origin: "https://evil.test" }, '{"name":"a"}', 403],
     ["malformed JSON", {}, '{"name":', 400],

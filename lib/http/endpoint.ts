@@ -20,6 +20,7 @@ import { may, type Right } from "@/lib/core/roles";
 import { runQueued } from "@/lib/core/run-queued";
 import type { LimitName } from "@/lib/data/limits";
 import { consume } from "@/lib/data/rate-limits";
+import { versionOf } from "@/lib/data/records/version";
 import { readJson } from "@/lib/http/body";
 import { assertDeclaredCookie } from "@/lib/http/cookie-names";
 import { successResponse } from "@/lib/http/json-response";
@@ -56,6 +57,10 @@ export type EndpointContext<A extends Access, P, Q, B> = {
 
 type ResponseBody = Record<string, unknown>;
 
+type VersionedIn<R> = {
+  [Name in keyof R]: R[Name] extends { updatedAt: string | null } | null ? Name : never;
+}[keyof R];
+
 type RightOf<A extends Access> = A extends "admin" ? { right: Right } : { right?: never };
 
 export type Declaration<A extends Access, P, Q, B, R extends ResponseBody = ResponseBody> = RightOf<A> &
@@ -85,7 +90,7 @@ type Common<A extends Access, P, Q, B, R extends ResponseBody> = {
   allowedOnFullDisk?: boolean;
   idempotencyKey?: "required" | "optional";
   status?: number;
-  alsoStatus?: number | number[];
+  alsoStatus?: number;
   /** Refusals by `run` that do not follow from the rest, for the description; tests/api notices missing ones. */
   refuses?: readonly ErrorCode[];
   /**
@@ -93,6 +98,8 @@ type Common<A extends Access, P, Q, B, R extends ResponseBody> = {
    * `no-store`.
    */
   cache?: "list";
+  /** Record of the response whose version is the ETag; none while nothing is stored. */
+  etagOf?: VersionedIn<R>;
   /** Marks a response with a secret, which must not be cached or compressed. */
   secret?: boolean;
   /** Clears the browser's storage of our pages, such as drafts, once no one is signed in. */
@@ -108,22 +115,9 @@ type Common<A extends Access, P, Q, B, R extends ResponseBody> = {
   run: (context: EndpointContext<A, P, Q, B>) => Promise<NoInfer<R> | Response>;
 };
 
-export type AnyDeclaration = Pick<
+export type AnyDeclaration = Omit<
   Common<Access, Schema | undefined, Schema | undefined, Schema | undefined, ResponseBody>,
-  | "access"
-  | "proof"
-  | "proofNote"
-  | "limit"
-  | "params"
-  | "query"
-  | "body"
-  | "maxBodyBytes"
-  | "idempotencyKey"
-  | "status"
-  | "alsoStatus"
-  | "refuses"
-  | "cache"
-  | "response"
+  "etagOf" | "run"
 > & {
   right?: Right;
   action?: string;
@@ -214,6 +208,10 @@ async function answer<
     };
     const { clientAddress: client } = context;
     const result = await runQueued(declaration.line, () => declaration.run(context), client);
+    if (declaration.etagOf && !(result instanceof Response)) {
+      const record = result[declaration.etagOf] as { updatedAt: string | null } | null;
+      etag = record?.updatedAt ? versionOf(record.updatedAt) : undefined;
+    }
     const cache = admin ? undefined : declaration.cache;
     response =
       result instanceof Response ? result : successResponse({ ...declaration, cache, etag }, request, result);

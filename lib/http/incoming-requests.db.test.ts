@@ -5,7 +5,7 @@ import { expireLocally } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import { limitOf } from "@/lib/data/rate-limits";
 import { setting } from "@/lib/data/settings/current";
-import { SettingsReading } from "@/lib/data/settings-reader";
+import { cachedSettings } from "@/lib/data/settings-reader";
 import { guardIncomingRequests } from "@/lib/http/incoming-requests";
 import { withDatabaseDown } from "@/tests/factories/database-down";
 import { freezeTimeouts } from "@/tests/factories/frozen-timeouts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
   // The wait for settings is bounded.
   freezeTimeouts();
   site = await listen(server);
-  serverBridge().settings = new SettingsReading();
+  serverBridge().settings = cachedSettings();
   // A build in the folder has no such calls.
   guardIncomingRequests({ NEXT_DIST_DIR: "no-build" });
 });

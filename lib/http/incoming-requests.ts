@@ -83,10 +83,7 @@ function respond(request: IncomingMessage, response: ServerResponse, decision: D
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/**
- * Adds missing headers as the head is written; the response's own policy stays, as in
- * server/response-headers.ts.
- */
+/** Adds missing headers to the head; the response's own policy stays, as in server/response-headers.ts. */
 function addHeaders(
   request: IncomingMessage,
   response: ServerResponse,

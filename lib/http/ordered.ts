@@ -106,10 +106,8 @@ export function orderedRecords<
     throw fieldError(group, `This ${group.replace(/Id$/, "")} no longer exists.`);
   };
 
-  const rowsInOrder = (tx: Transaction, where: object = {}) =>
-    model(tx).findMany({ where, orderBy: [{ [order]: "asc" }, { id: "asc" }] });
-  const grouped = async (tx: Transaction, where?: object): Promise<{ label: string; rows: Row[] }[]> => {
-    const rows = await rowsInOrder(tx, where);
+  const grouped = async (tx: Transaction, where: object = {}): Promise<{ label: string; rows: Row[] }[]> => {
+    const rows = await model(tx).findMany({ where, orderBy: [{ [order]: "asc" }, { id: "asc" }] });
     if (!group) return [{ label: "order", rows }];
     return (await groupsOf(tx)).map(({ id, label }) => ({
       label,
@@ -177,9 +175,7 @@ export function orderedRecords<
       return recordChange(record, null, await model(tx).create({ data: { ...input, [order]: place } }));
     },
 
-    /**
-     * Changes the given fields; a row that changes its group moves to the end there. An unknown id is 404.
-     */
+    /** Moves a row that changes its group to the end there. An unknown id is 404. */
     update: async (tx: Transaction, id: number, input: Partial<Input>, ifMatch: string | null) => {
       const before = await lockRecord(tx, record, id, ifMatch);
       const name = groupOf(input);

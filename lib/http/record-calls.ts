@@ -10,6 +10,7 @@ import { type Change, emptyResponse, type Transaction } from "@/lib/data/records
 import type { RecordRow } from "@/lib/data/records/record";
 import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
+import type { Deletion } from "@/lib/http/ordered";
 import { removeRecords } from "@/lib/http/trash/service";
 
 export type RecordStore<Name extends string, Plural extends string, Answered extends object, Input, Query> = {
@@ -27,11 +28,7 @@ export type RecordStore<Name extends string, Plural extends string, Answered ext
     ifMatch: string | null,
     session: AdminSession,
   ) => Promise<Change<Record<Name, Answered>>>;
-  remove: (
-    tx: Transaction,
-    id: number,
-    by: { session: AdminSession; ifMatch: string | null },
-  ) => Promise<Change>;
+  remove: (tx: Transaction, id: number, by: Deletion) => Promise<Change>;
   removed?: z.ZodType<Record<string, unknown>>;
 };
 

@@ -23,7 +23,6 @@ import { simpleHoursOf, withWeek } from "@/lib/data/settings/simple-hours";
 
 type Row = { key: string; value: unknown; updatedBy: string; updatedAt: Date };
 
-const NEVER = new Date(0);
 const LOCK = "settings";
 
 /** False on Vercel, where no process learns of another's changes: only the environment counts. */
@@ -144,7 +143,7 @@ const readRows = (from: Pick<Transaction, "setting">, keys: SettingKey[]): Promi
 function groupOf(id: SettingGroupId, rows: Row[]): SettingGroup {
   const keys = keysOf(id);
   const own = rows.filter(({ key }) => keys.some((one) => one === key && isOwn(one)));
-  const newest = Math.max(NEVER.getTime(), ...own.map(({ updatedAt }) => updatedAt.getTime()));
+  const newest = Math.max(0, ...own.map(({ updatedAt }) => updatedAt.getTime()));
   return {
     id,
     settings: keys.map((key) =>

@@ -23,7 +23,8 @@ export async function issueSecret(
     UPDATE users SET pending_two_factor_secret = ${pending}, pending_backup_codes = ${backupCodeHashes}::text[],
       pending_two_factor_at = ${new Date()}
     WHERE id = ${id}`;
-  return { secret, qrCode: await totpQrCode(secret, username), setupToken: setupTokenOf(id, pending) };
+  const setupToken = keyedHash(SETUP_TOKEN, tokenText(id, pending));
+  return { secret, qrCode: await totpQrCode(secret, username), setupToken };
 }
 
 /** Pending secret; null where none was issued in the last 15 minutes, or its key is gone. */
@@ -50,10 +51,6 @@ export function isSetupToken(account: PendingAccount, token: string): boolean {
 }
 
 const SETUP_TOKEN = "setup-token";
-
-function setupTokenOf(userId: number, pending: string): string {
-  return keyedHash(SETUP_TOKEN, tokenText(userId, pending));
-}
 
 const tokenText = (userId: number, pending: string) => `${userId}:${pending}`;
 

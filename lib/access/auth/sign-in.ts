@@ -17,7 +17,6 @@ import type { PasskeySignInInput, SignInInput } from "@/lib/core/sign-in-schema"
 import { recordFailedSignIn } from "@/lib/data/audit/failed-sign-ins";
 import { recordAudit } from "@/lib/data/audit/service";
 import { db } from "@/lib/data/db";
-import type { Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 
@@ -61,7 +60,11 @@ async function limited<T>(
   run: (browserId: string | null) => Promise<T>,
 ): Promise<T> {
   const browserId = await knownBrowserId(username, knownBrowserCookie);
-  return withinSignInLimits({ username, clientAddress, browserId }, isRefusal, () => run(browserId));
+  return withinSignInLimits(
+    { username, clientAddress, browserId },
+    (error) => error instanceof InvalidCredentials,
+    () => run(browserId),
+  );
 }
 
 type IdentifiedClient = SignInClient & { browserId: string | null };
@@ -160,7 +163,10 @@ async function admit(
     if (claimed !== 1) return null;
     if (claim.also && !(await claim.also(tx))) return refuse(account, client, wrongFactor(input));
     // After an account's very first sign-in, there is no other device to notify.
-    if (!knownId && account.lastLogin) await queueNewDeviceMail(tx, account.id, browserId, client);
+    if (!knownId && account.lastLogin) {
+      const payload = { ...accountEvent(account.id, client), browserId };
+      await queueMail(tx, "new-device", payload, `new-device.${account.id}.${browserId}`);
+    }
     return startSession(account.id, { origin: client, browserId, tx });
   });
   if (!cookie) return refuse(account, client, wrongFactor(input));
@@ -175,16 +181,6 @@ async function admit(
     ...(backupCodes ? { backupCodes } : {}),
     cookies: [cookie, knownBrowserCookie({ ...account, password: current }, browserId)],
   };
-}
-
-async function queueNewDeviceMail(
-  tx: Transaction,
-  userId: number,
-  browserId: string,
-  client: SignInClient,
-): Promise<void> {
-  const payload = { ...accountEvent(userId, client), browserId };
-  await queueMail(tx, "new-device", payload, `new-device.${userId}.${browserId}`);
 }
 
 async function renewHash({ id, password: stored }: Account, password: string): Promise<string> {
@@ -205,10 +201,6 @@ class InvalidCredentials extends AppError {
 function wrongFactor({ passkey, twoFactorCode }: SignInInput): string | undefined {
   if (passkey) return WRONG_PASSKEY;
   return twoFactorCode ? WRONG_CODE : undefined;
-}
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof InvalidCredentials;
 }
 
 async function refuse(account: Account | null, client: SignInClient, message?: string): Promise<never> {

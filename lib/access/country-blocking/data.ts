@@ -19,17 +19,13 @@ export class CountryData {
     this.#files = files;
   }
 
-  get file(): CountryFile | null {
-    return this.#opened?.file ?? null;
-  }
-
   /** Never fails: the open file stays in use until another one can be read. */
   async open(): Promise<CountryFile | null> {
     this.#opening ??= this.#openFirst().finally(() => {
       this.#opening = undefined;
     });
     await this.#opening;
-    return this.file;
+    return this.#opened?.file ?? null;
   }
 
   async #openFirst(): Promise<void> {

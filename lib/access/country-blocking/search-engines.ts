@@ -5,10 +5,7 @@ import { LRUCache } from "lru-cache";
 import { FairSemaphore, QueueFullError } from "@/lib/core/fair-semaphore";
 import { plainAddress, subnetOf } from "@/lib/core/plain-address";
 
-/**
- * Search engines whose bots can be verified by documented host names, selected by the User-Agent. DuckDuckGo
- * has none.
- */
+/** Engines whose bots have documented host names, selected by the User-Agent. DuckDuckGo's have none. */
 type Engine = { userAgent: RegExp; domains: readonly string[] };
 const engines: readonly Engine[] = [
   { userAgent: /google/i, domains: ["googlebot.com", "google.com"] },

@@ -8,7 +8,6 @@ import {
   type CountryBlocking,
   type CountryBlockingInput,
   type CountryBlockingResponse,
-  type CountryData,
   countryBlocking,
   NO_ADDRESS,
 } from "@/lib/access/country-blocking/schema";
@@ -34,27 +33,22 @@ const record: RecordKind<"settings", Prisma.CountryBlockingGetPayload<object>, C
 };
 
 export async function readCountryBlocking(): Promise<CountryBlockingResponse> {
-  const [row, countries, data] = await Promise.all([
+  const [row, countries, opened] = await Promise.all([
     db.countryBlocking.findFirst(),
     db.blockedCountry.findMany({
       orderBy: [{ countryName: "asc" }, { id: "asc" }],
       take: COUNTRY_CODES.length,
     }),
-    stateOfData(),
+    countryGate().openData(),
   ]);
   return {
     settings: countryBlocking.parse(row ?? {}),
     blockedCountries: countries.map(toCountry),
-    data,
+    data: {
+      builtAt: opened?.builtAt.toISOString() ?? null,
+      header: env.GEOIP_COUNTRY_HEADER ?? null,
+    },
     contact: blockContact(),
-  };
-}
-
-async function stateOfData(): Promise<CountryData> {
-  const data = await countryGate().openData();
-  return {
-    builtAt: data?.builtAt.toISOString() ?? null,
-    header: env.GEOIP_COUNTRY_HEADER ?? null,
   };
 }
 

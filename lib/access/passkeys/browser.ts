@@ -28,14 +28,11 @@ export function passkeyObstacle(): string | null {
   // Checked first: plain http hides the whole interface.
   if (!window.isSecureContext) return "Passkeys need a secure connection. Open this site with https.";
   if (!browserSupportsWebAuthn()) return "This browser doesn't support passkeys.";
-  if (isAddress(window.location.hostname)) {
+  const { hostname } = window.location;
+  if (/^[\d.]+$/.test(hostname) || hostname.startsWith("[")) {
     return "Passkeys need this site's name. They don't work at a numeric address.";
   }
   return null;
-}
-
-function isAddress(hostname: string): boolean {
-  return /^[\d.]+$/.test(hostname) || hostname.startsWith("[");
 }
 
 type Purpose = "create" | "give";

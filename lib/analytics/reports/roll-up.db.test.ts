@@ -7,7 +7,7 @@ import { serverBridge } from "@/lib/core/server-bridge";
 import { expireLocally } from "@/lib/data/cache";
 import { db, pool } from "@/lib/data/db";
 import { refreshSettings } from "@/lib/data/settings/current";
-import { SettingsReading } from "@/lib/data/settings-reader";
+import { cachedSettings } from "@/lib/data/settings-reader";
 import { removeVisits, storeFixedDay } from "@/tests/factories/fixed-day";
 
 const NOW = new Date("2026-11-21T12:00:00-05:00");
@@ -44,7 +44,7 @@ test("does not summarize a day whose sums would be removed at once, however long
       { key: "eventsKeptDays", value: 9, ...edit },
     ],
   });
-  serverBridge().settings = new SettingsReading();
+  serverBridge().settings = cachedSettings();
   try {
     await refreshSettings();
     await removeExpired(NOW);

@@ -10,9 +10,7 @@ const UNLOGGED_FIELDS = new Set(["id", "createdAt", "updatedAt"]);
 const SECRET =
   /password|secret|backup_?codes?|cookie|credential|api_?key|token_?hash|(session|setup|access|auth|reset|refresh)_?token/i;
 
-/**
- * Omits values if the name suggests a secret. Long values are cut to the part around the first difference.
- */
+/** Omits values whose name suggests a secret; long ones are cut to the part around the first difference. */
 export function changesOf(
   before: object | null | undefined,
   after: object | null | undefined,

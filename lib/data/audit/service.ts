@@ -25,11 +25,8 @@ type AuditEntry = {
  * Writes in the transaction of the change. The name is stored with the id and so outlives the administrator,
  * even one deleted while their write ran.
  */
-export function recordAudit(
-  { user, clientAddress, requestId, ...entry }: Actor & AuditEntry,
-  tx?: Transaction,
-) {
-  return recordAudits({ user, clientAddress, requestId }, [entry], tx);
+export function recordAudit(entry: Actor & AuditEntry, tx?: Transaction) {
+  return recordAudits(entry, [entry], tx);
 }
 
 /** Entries after the first one continue it, if they are alike. */

@@ -105,13 +105,9 @@ export class DatabasePools extends Pool {
     return undefined;
   }
 
-  override end(): Promise<void>;
-  override end(callback: () => void): void;
-  override end(callback?: () => void): Promise<void> | undefined {
-    const ended = Promise.all(Object.values(this.#lanes).map((lane) => lane.end())).then(() => super.end());
-    if (!callback) return ended;
-    ended.then(callback);
-    return undefined;
+  override async end(): Promise<void> {
+    await Promise.all(Object.values(this.#lanes).map((lane) => lane.end()));
+    await super.end();
   }
 
   #open(lane: Lane): Pool {

@@ -14,10 +14,7 @@ const FARTHEST_DAYS = 6_000;
 export class OpeningCalendar {
   constructor(
     readonly week: Week,
-    readonly closed: { holidays: readonly HolidayId[]; periods: readonly ClosedPeriod[] } = {
-      holidays: [],
-      periods: [],
-    },
+    readonly closed: { holidays: readonly HolidayId[]; periods: readonly ClosedPeriod[] },
   ) {}
 
   closedFor(day: Day): string | null {
@@ -73,14 +70,10 @@ export class OpeningCalendar {
     return new Date(Math.min(last.end, Math.max(last.start, sameTime)));
   }
 
-  nextWorkingDay(day: Day, count = 1): Day {
-    let found = day;
-    for (let left = count, tries = 0; left > 0; tries++) {
-      if (tries > FARTHEST_DAYS) throw new Error("no opening hours");
-      found = nextDay(found);
-      if (this.isWorkingDay(found)) left--;
-    }
-    return found;
+  nextWorkingDay(day: Day): Day {
+    for (let count = 1; count <= FARTHEST_DAYS; count++)
+      if (this.isWorkingDay(nextDay(day, count))) return nextDay(day, count);
+    throw new Error("no opening hours");
   }
 
   closedDays(from: Day, within: number): ClosedDay[] {

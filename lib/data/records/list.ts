@@ -1,5 +1,5 @@
 import "server-only";
-import { hasWord, type ListQuery, MAX_COUNTED, type PageQuery } from "@/lib/core/list-query";
+import { hasWord, type ListQuery, type ListSort, MAX_COUNTED, type PageQuery } from "@/lib/core/list-query";
 import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
@@ -99,7 +99,7 @@ async function searched<Field extends string>(
 ): Promise<{ ids: number[]; total: number }> {
   const [found] = await db.$queryRaw<{ total: number; ids: number[] | null }[]>(Prisma.sql`
     WITH found AS MATERIALIZED (
-      SELECT id, ${sortKey(source, query)} AS sort_key FROM ${Prisma.raw(source.table)} ${where}
+      SELECT id, ${sortKey(source, query.sort)} AS sort_key FROM ${Prisma.raw(source.table)} ${where}
       LIMIT ${MAX_COUNTED}
     )
     SELECT (SELECT count(*)::int FROM found) AS total, array_agg(id) AS ids FROM (
@@ -112,7 +112,7 @@ async function searched<Field extends string>(
   return { ids, total };
 }
 
-type Slice<Field extends string> = { sort: ListQuery<Field>["sort"]; take: number; skip: number };
+type Slice<Field extends string> = { sort: ListSort<Field>; take: number; skip: number };
 
 async function idsOf<Field extends string>(
   source: ListSource<Field>,
@@ -121,18 +121,15 @@ async function idsOf<Field extends string>(
 ): Promise<number[]> {
   const rows = await db.$queryRaw<{ id: number }[]>(Prisma.sql`
     SELECT id FROM ${Prisma.raw(source.table)} ${where}
-    ORDER BY ${sortKey(source, { sort })} ${direction(sort)}, id ${direction(sort)}
+    ORDER BY ${sortKey(source, sort)} ${direction(sort)}, id ${direction(sort)}
     LIMIT ${take} OFFSET ${skip}`);
   return rows.map(({ id }) => id);
 }
 
-function sortKey<Field extends string>(
-  { sorts }: ListSource<Field>,
-  { sort }: Pick<ListQuery<Field>, "sort">,
-) {
-  return Prisma.raw(sorts[sort.by]);
+function sortKey<Field extends string>({ sorts }: ListSource<Field>, { by }: ListSort<Field>) {
+  return Prisma.raw(sorts[by]);
 }
 
-function direction({ descending }: { descending: boolean }) {
-  return descending ? Prisma.raw("DESC") : Prisma.raw("ASC");
+function direction({ descending }: ListSort<string>) {
+  return Prisma.raw(descending ? "DESC" : "ASC");
 }

@@ -7,10 +7,9 @@ import { isImageAddress, storedLink } from "@/lib/core/stored-link";
 type Text = { default: string; max: number; missing: string; tooLong: string };
 
 export type SettingsField =
-  | ({ kind: "line" | "lines" } & Text)
+  | ({ kind: "line" | "lines" | "link" } & Text)
   | { kind: "optionalLine"; default: null; max: number; tooLong: string }
   | { kind: "color"; default: string; invalid: string }
-  | ({ kind: "link" } & Text)
   | { kind: "image"; default: null; max: number; invalid: string }
   | { kind: "moment"; default: null; invalid: string }
   | { kind: "choice"; default: string; values: readonly string[]; invalid: string }

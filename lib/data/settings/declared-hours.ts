@@ -51,10 +51,7 @@ const hour = (
   };
 };
 
-/**
- * Settings of opening hours: texts in a special format, so that forms, log and calls treat them like any
- * other.
- */
+/** Texts in a special format, so that forms, log and calls treat them like any other setting. */
 export const declaredHours = {
   weeklyHours: {
     group: "hours",

@@ -8,7 +8,7 @@ import { refreshSettings, setting } from "@/lib/data/settings/current";
 import type { SettingGroupId } from "@/lib/data/settings/groups";
 import { type SettingGroup, settingsInput } from "@/lib/data/settings/schema";
 import { setStoredSettings } from "@/lib/data/settings/snapshot";
-import { loadSettings, SettingsReading } from "@/lib/data/settings-reader";
+import { cachedSettings, loadSettings } from "@/lib/data/settings-reader";
 import { changeSettings, listSettings } from "@/lib/http/settings-service";
 import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
 import { withDatabaseDown } from "@/tests/factories/database-down";
@@ -33,7 +33,7 @@ const listed = async (id: SettingGroupId) => (await listSettings()).groups.find(
 const storedValues = () => db.setting.findMany({ select: { key: true, value: true } });
 
 beforeAll(() => {
-  serverBridge().settings = new SettingsReading();
+  serverBridge().settings = cachedSettings();
 });
 beforeEach(async () => {
   await db.setting.deleteMany();
@@ -201,7 +201,7 @@ test("while the database is away, the last values stay in use, marked as possibl
     expireLocally(["settings"]);
     await refreshSettings();
     expect(company.address.city).toBe("Hialeah");
-    expect([serverBridge().settings?.isFresh(), serverBridge().settings?.isTrue()]).toEqual([true, false]);
+    expect([serverBridge().settings?.isFresh(), serverBridge().settings?.isCurrent()]).toEqual([true, false]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { declaredSettings, type SettingKey, type SettingValues } from "@/lib/data/declared";
+import { declaredSettings, type SettingKey } from "@/lib/data/declared";
 import { faultOfSimple, type SimpleWeek, simpleWeekOf, weekOfSimple } from "@/lib/data/hours/simple-week";
 import { defaultWeek, parseWeek, weekText } from "@/lib/data/hours/week";
 import type { SettingsInput } from "@/lib/data/settings/schema";
@@ -14,16 +14,11 @@ const keys = {
   closesAt: "hoursCloseAt",
 } as const satisfies Record<keyof SimpleWeek, SettingKey>;
 
-type SimpleKey = (typeof keys)[keyof SimpleWeek];
 const fields = Object.keys(keys) as (keyof SimpleWeek)[];
 
-const isSimpleKey = (key: SettingKey): key is SimpleKey => fields.some((field) => keys[field] === key);
-
-export function simpleHoursOf(key: SettingKey, weeklyHours: string): SettingValues[SimpleKey] | null {
-  if (!isSimpleKey(key)) return null;
-  const simple = simpleWeekOf(parseWeek(weeklyHours) ?? []);
-  const field = fields.find((one) => keys[one] === key) as keyof SimpleWeek;
-  return simple[field];
+export function simpleHoursOf(key: SettingKey, weeklyHours: string): string | number | null {
+  const field = fields.find((one) => keys[one] === key);
+  return field ? simpleWeekOf(parseWeek(weeklyHours) ?? [])[field] : null;
 }
 
 export function withWeek(

@@ -2,10 +2,7 @@ import { storedSettings } from "@/lib/data/settings/snapshot";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * Returns the environment for page policies (lib/core/outside-hosts.ts), with the staff's ids of outside
- * services.
- */
+/** Adds staff's ids of outside services, for page policies (lib/core/outside-hosts.ts). */
 export function withStoredTags(environment: Environment): Environment {
   const { tagManagerId, measurementId, adsConversionId, sessionReplayId } = storedSettings();
   return {

@@ -8,9 +8,7 @@ import type { OpenApiDocument } from "@/lib/http/openapi/schema";
 
 export const OPENAPI_FILE = path.join(".server", "openapi.json");
 
-/**
- * Description of all calls, not cached: requests are rare. Generated each time in development (two seconds).
- */
+/** Not cached, because requests are rare. Generated each time in development, which takes two seconds. */
 export async function readOpenApi(): Promise<OpenApiDocument> {
   if (env.NODE_ENV === "development") await describeAnew();
   const file = path.join(env.PROGRAMS_FOLDER, path.basename(OPENAPI_FILE));

@@ -33,10 +33,7 @@ export function headGuardsOf(methods: CallMethods): readonly [Guard, Guard, Guar
   ];
 }
 
-/**
- * Refuses requests before the application: an invalid address, too many headers, or not exactly one
- * well-formed host.
- */
+/** Checks the address, the number of headers, and that there is one well-formed host. */
 export function headFault(request: IncomingMessage, parsed: ParsedRequest | undefined): Refusal | undefined {
   if (!parsed) return malformed;
   if (request.rawHeaders.length > 2 * MAX_HEADERS) {

@@ -43,10 +43,7 @@ function targetOf(url: string): string | undefined {
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/**
- * Tells whether a `Host` header is valid (RFC 9112, 3.2): letters, digits, dots and dashes, or an address in
- * brackets.
- */
+/** Tells whether a `Host` header is valid (RFC 9112, 3.2). */
 export function isHost(value: string): boolean {
   return HOST.test(value);
 }

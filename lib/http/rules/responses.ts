@@ -38,8 +38,7 @@ export function responseToMoved({ location, isPermanent }: Move, request: NextRe
 const idOf = ({ headers }: NextRequest) => headers.get("x-request-id") ?? crypto.randomUUID();
 
 function complete({ status, headers, body }: ReturnType<typeof refusedResponse>): NextResponse {
-  const ofEvery = securityHeadersBy(withStoredTags(process.env));
-  const all = new Headers(ofEvery);
+  const all = new Headers(securityHeadersBy(withStoredTags(process.env)));
   for (const [name, value] of Object.entries(headers)) all.set(name, value);
   return new NextResponse(body || null, { status, headers: all });
 }

@@ -10,7 +10,6 @@ import {
   readAcknowledgement,
   senderFacts,
 } from "@/lib/crm/lead-settings/acknowledgement/service";
-import { versionOf } from "@/lib/data/records/version";
 import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
 
@@ -20,11 +19,8 @@ import { adminWrite } from "@/lib/http/admin-write";
 export const GET = adminRead({
   right: "settings",
   response: z.object({ acknowledgement: acknowledgementSettings, sender }),
-  run: async ({ setEtag }) => {
-    const stored = await readAcknowledgement();
-    if (stored.updatedAt) setEtag(versionOf(stored.updatedAt));
-    return { acknowledgement: stored, sender: await senderFacts() };
-  },
+  etagOf: "acknowledgement",
+  run: async () => ({ acknowledgement: await readAcknowledgement(), sender: await senderFacts() }),
 });
 
 /** Changes the mail. Unknown placeholders are 422. */

@@ -9,7 +9,6 @@ import {
   countryOfRequest,
   readCountryBlocking,
 } from "@/lib/access/country-blocking/service";
-import { versionOf } from "@/lib/data/records/version";
 import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
 
@@ -20,11 +19,8 @@ import { adminWrite } from "@/lib/http/admin-write";
 export const GET = adminRead({
   right: "settings",
   response: countryBlockingResponse,
-  run: async ({ setEtag }) => {
-    const answer = await readCountryBlocking();
-    if (answer.settings.updatedAt) setEtag(versionOf(answer.settings.updatedAt));
-    return answer;
-  },
+  etagOf: "settings",
+  run: () => readCountryBlocking(),
 });
 
 /** Changes the settings. Switching it on is 409 while the caller's own country is blocked. */

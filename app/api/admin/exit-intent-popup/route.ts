@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { exitPopup, exitPopupFields, popupSettings } from "@/lib/content/exit-popup/schema";
 import { changeExitPopup, isExitPopupOn, readPopupSettings } from "@/lib/content/exit-popup/service";
-import { versionOf } from "@/lib/data/records/version";
 import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
 
@@ -12,11 +11,8 @@ import { adminWrite } from "@/lib/http/admin-write";
 export const GET = adminRead({
   right: "content.read",
   response: z.object({ popup: popupSettings, isFeatureOn: z.boolean() }),
-  run: async ({ setEtag }) => {
-    const popup = await readPopupSettings();
-    if (popup.updatedAt) setEtag(versionOf(popup.updatedAt));
-    return { popup, isFeatureOn: isExitPopupOn() };
-  },
+  etagOf: "popup",
+  run: async () => ({ popup: await readPopupSettings(), isFeatureOn: isExitPopupOn() }),
 });
 
 export const PUT = adminWrite({

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { securityAlert, securityAlertFields } from "@/lib/content/security-alert/schema";
 import { changeSecurityAlert, readStoredSecurityAlert } from "@/lib/content/security-alert/service";
-import { versionOf } from "@/lib/data/records/version";
 import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
 
@@ -9,11 +8,8 @@ import { adminWrite } from "@/lib/http/admin-write";
 export const GET = adminRead({
   right: "content.read",
   response: z.object({ alert: securityAlert }),
-  run: async ({ setEtag }) => {
-    const alert = await readStoredSecurityAlert();
-    if (alert.updatedAt) setEtag(versionOf(alert.updatedAt));
-    return { alert };
-  },
+  etagOf: "alert",
+  run: async () => ({ alert: await readStoredSecurityAlert() }),
 });
 
 export const PUT = adminWrite({

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { webhookInput, webhookSettings } from "@/lib/crm/lead-settings/webhook/schema";
 import { changeWebhook, readWebhook } from "@/lib/crm/lead-settings/webhook/service";
-import { versionOf } from "@/lib/data/records/version";
 import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
 
@@ -9,11 +8,8 @@ import { adminWrite } from "@/lib/http/admin-write";
 export const GET = adminRead({
   right: "settings",
   response: z.object({ webhook: webhookSettings }),
-  run: async ({ setEtag }) => {
-    const webhook = await readWebhook();
-    if (webhook.updatedAt) setEtag(versionOf(webhook.updatedAt));
-    return { webhook };
-  },
+  etagOf: "webhook",
+  run: async () => ({ webhook: await readWebhook() }),
 });
 
 /** Changes the settings. Switched off, leads wait; switched on, waiting ones are sent. */

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { idParams } from "@/lib/core/params";
 import { readAppointment, updateAppointment } from "@/lib/crm/appointments/admin";
 import { appointment, appointmentUpdate } from "@/lib/crm/appointments/schema";
-import { versionOf } from "@/lib/data/records/version";
 import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
 
@@ -12,11 +11,8 @@ export const GET = adminRead({
   extendsSession: false,
   params: idParams,
   response: z.object({ appointment }),
-  run: async ({ params, setEtag }) => {
-    const found = await readAppointment(params.id);
-    setEtag(versionOf(found.updatedAt));
-    return { appointment: found };
-  },
+  etagOf: "appointment",
+  run: async ({ params }) => ({ appointment: await readAppointment(params.id) }),
 });
 
 /** Changes time, member of staff, status, outcome or note, as far as given. */

@@ -1,6 +1,5 @@
 import { chatSettingsInput, chatSettingsResponse } from "@/lib/crm/chat/admin/schema";
 import { changeChatSettings, readChatSettings } from "@/lib/crm/chat/admin/settings";
-import { versionOf } from "@/lib/data/records/version";
 import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
 
@@ -8,11 +7,8 @@ import { adminWrite } from "@/lib/http/admin-write";
 export const GET = adminRead({
   right: "chat.read",
   response: chatSettingsResponse,
-  run: async ({ session, setEtag }) => {
-    const settings = await readChatSettings(session.user);
-    setEtag(versionOf(settings.updatedAt));
-    return { settings };
-  },
+  etagOf: "settings",
+  run: async ({ session }) => ({ settings: await readChatSettings(session.user) }),
 });
 
 /** Changes the caller's own settings. Absent fields stay unchanged. */

@@ -1,7 +1,7 @@
 import { adminArticlesQuery } from "@/lib/content/knowledge-base/admin-schema";
 import { findArticles } from "@/lib/content/knowledge-base/articles";
 import { MAX_EXPORTED, zipOfArticles } from "@/lib/content/knowledge-base/transfer/export";
-import { attachmentNamed } from "@/lib/core/attachment";
+import { attachmentResponse } from "@/lib/core/attachment";
 import { companyDay } from "@/lib/core/wall-clock";
 import { adminRead } from "@/lib/http/admin-read";
 
@@ -15,11 +15,7 @@ export const GET = adminRead({
   response: "file",
   run: async ({ query }) => {
     const { ids } = await findArticles({ ...query, page: 1, pageSize: MAX_EXPORTED });
-    return new Response(await zipOfArticles(ids), {
-      headers: {
-        "Content-Type": "application/zip",
-        "Content-Disposition": attachmentNamed(`knowledge-base-${companyDay(new Date())}.zip`),
-      },
-    });
+    const name = `knowledge-base-${companyDay(new Date())}.zip`;
+    return attachmentResponse(await zipOfArticles(ids), "application/zip", name);
   },
 });

@@ -5,7 +5,6 @@ import {
   synonymsInput,
   synonymsRecord,
 } from "@/lib/content/knowledge-base/synonyms-schema";
-import { versionOf } from "@/lib/data/records/version";
 import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
 
@@ -15,11 +14,8 @@ const response = z.object({ synonyms: synonymsRecord });
 export const GET = adminRead({
   right: "articles.read",
   response,
-  run: async ({ setEtag }) => {
-    const synonyms = await readSynonyms();
-    if (synonyms.updatedAt) setEtag(versionOf(synonyms.updatedAt));
-    return { synonyms };
-  },
+  etagOf: "synonyms",
+  run: async () => ({ synonyms: await readSynonyms() }),
 });
 
 /**

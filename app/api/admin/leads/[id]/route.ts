@@ -4,7 +4,6 @@ import { idParams } from "@/lib/core/params";
 import { may } from "@/lib/core/roles";
 import { lead, leadDetail, leadUpdate } from "@/lib/crm/inbox/schema";
 import { updateLead } from "@/lib/crm/inbox/update";
-import { versionOf } from "@/lib/data/records/version";
 import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
 
@@ -14,9 +13,9 @@ export const GET = adminRead({
   extendsSession: false,
   params: idParams,
   response: z.object({ lead: leadDetail }),
-  run: async ({ params, session, setEtag }) => {
+  etagOf: "lead",
+  run: async ({ params, session }) => {
     const detail = await readLeadDetail(params.id, session.user);
-    setEtag(versionOf(detail.updatedAt));
     const blocks = may(session.user.role, "leads.export") ? detail.blocks : [];
     const seesChats = may(session.user.role, "chat.read");
     const timeline = seesChats ? detail.timeline : detail.timeline.filter(({ is }) => is !== "chat");

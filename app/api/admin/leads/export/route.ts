@@ -1,4 +1,4 @@
-import { attachmentNamed } from "@/lib/core/attachment";
+import { attachmentResponse } from "@/lib/core/attachment";
 import { companyDay } from "@/lib/core/wall-clock";
 import { exportLeads } from "@/lib/crm/inbox/export";
 import { leadQuery } from "@/lib/crm/inbox/schema";
@@ -16,11 +16,7 @@ export const GET = adminRead({
   response: "file",
   run: async ({ query, session, clientAddress, requestId }) => {
     await recordAudit({ action: "lead.export", user: session.user, clientAddress, requestId });
-    return new Response(exportLeads(query), {
-      headers: {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": attachmentNamed(`leads-${companyDay(new Date())}.csv`),
-      },
-    });
+    const name = `leads-${companyDay(new Date())}.csv`;
+    return attachmentResponse(exportLeads(query), "text/csv; charset=utf-8", name);
   },
 });

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { idParams } from "@/lib/core/params";
 import { emptyResponse } from "@/lib/data/records/change";
-import { versionOf } from "@/lib/data/records/version";
 import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
 import { readMedia, removeMedia, updateMedia } from "@/lib/media/library";
@@ -12,11 +11,8 @@ export const GET = adminRead({
   right: "media.read",
   params: idParams,
   response: z.object({ file: mediaFileWithUsage }),
-  run: async ({ params, setEtag }) => {
-    const file = await readMedia(params.id);
-    setEtag(versionOf(file.updatedAt));
-    return { file };
-  },
+  etagOf: "file",
+  run: async ({ params }) => ({ file: await readMedia(params.id) }),
 });
 
 /** Changes the given details of a file. */

@@ -1,6 +1,6 @@
 import { exportOrders } from "@/lib/commerce/orders/admin/export";
 import { orderQuery } from "@/lib/commerce/orders/admin/schema";
-import { attachmentNamed } from "@/lib/core/attachment";
+import { attachmentResponse } from "@/lib/core/attachment";
 import { companyDay } from "@/lib/core/wall-clock";
 import { recordAudit } from "@/lib/data/audit/service";
 import { adminRead } from "@/lib/http/admin-read";
@@ -16,11 +16,7 @@ export const GET = adminRead({
   response: "file",
   run: async ({ query, session, clientAddress, requestId }) => {
     await recordAudit({ action: "order.export", user: session.user, clientAddress, requestId });
-    return new Response(exportOrders(query), {
-      headers: {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": attachmentNamed(`orders-${companyDay(new Date())}.csv`),
-      },
-    });
+    const name = `orders-${companyDay(new Date())}.csv`;
+    return attachmentResponse(exportOrders(query), "text/csv; charset=utf-8", name);
   },
 });

@@ -8,7 +8,6 @@ import {
 } from "@/lib/content/page-texts/schema";
 import { readEditedPage, saveDraft } from "@/lib/content/page-texts/service";
 import { declaredPage } from "@/lib/crm/pages/declared-pages";
-import { versionOf } from "@/lib/data/records/version";
 import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
 
@@ -17,11 +16,8 @@ export const GET = adminRead({
   right: "content.read",
   params: pageParams,
   response: z.object({ pageTexts: editedPage }),
-  run: async ({ params, setEtag }) => {
-    const pageTexts = await readEditedPage(declaredPage(params.page));
-    setEtag(versionOf(pageTexts.updatedAt));
-    return { pageTexts };
-  },
+  etagOf: "pageTexts",
+  run: async ({ params }) => ({ pageTexts: await readEditedPage(declaredPage(params.page)) }),
 });
 
 /**

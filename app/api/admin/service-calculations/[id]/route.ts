@@ -2,7 +2,6 @@ import { z } from "zod";
 import { idParams } from "@/lib/core/params";
 import { quote, quoteUpdate } from "@/lib/crm/calculator/quote-schema";
 import { readQuote, updateQuote } from "@/lib/crm/calculator/quotes";
-import { versionOf } from "@/lib/data/records/version";
 import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
 
@@ -13,11 +12,8 @@ export const GET = adminRead({
   right: "leads.read",
   params: idParams,
   response,
-  run: async ({ params, setEtag }) => {
-    const calculation = await readQuote(params.id);
-    setEtag(versionOf(calculation.updatedAt));
-    return { calculation };
-  },
+  etagOf: "calculation",
+  run: async ({ params }) => ({ calculation: await readQuote(params.id) }),
 });
 
 /** Changes a quote's notes, and whether and when it became an order, which wins its lead; the quoted content stays. */

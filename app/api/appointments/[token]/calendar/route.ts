@@ -1,4 +1,4 @@
-import { attachmentNamed } from "@/lib/core/attachment";
+import { attachmentResponse } from "@/lib/core/attachment";
 import { AppError } from "@/lib/core/errors";
 import { calendarByLink } from "@/lib/crm/appointments/by-link";
 import { linkParams } from "@/lib/crm/appointments/schema";
@@ -14,11 +14,6 @@ export const GET = endpoint({
   run: async ({ params }) => {
     const calendar = await calendarByLink(params.token);
     if (calendar === null) throw new AppError("not_found");
-    return new Response(calendar, {
-      headers: {
-        "Content-Type": "text/calendar; charset=utf-8",
-        "Content-Disposition": attachmentNamed("appointment.ics"),
-      },
-    });
+    return attachmentResponse(calendar, "text/calendar; charset=utf-8", "appointment.ics");
   },
 });

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { readAvailability, saveAvailability } from "@/lib/crm/appointments/availability";
 import { availability, availabilityInput, availabilityParams } from "@/lib/crm/appointments/schema";
-import { versionOf } from "@/lib/data/records/version";
 import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
 
@@ -10,11 +9,8 @@ export const GET = adminRead({
   right: "leads.read",
   params: availabilityParams,
   response: z.object({ availability }),
-  run: async ({ params, setEtag }) => {
-    const one = await readAvailability(params.userId);
-    if (one.updatedAt) setEtag(versionOf(one.updatedAt));
-    return { availability: one };
-  },
+  etagOf: "availability",
+  run: async ({ params }) => ({ availability: await readAvailability(params.userId) }),
 });
 
 /** Stores when a member of staff can be booked: oneself, or for owners anyone. */

@@ -14,7 +14,6 @@ import {
 import { readDraftOf } from "@/lib/content/knowledge-base/drafts";
 import { idParams } from "@/lib/core/params";
 import { emptyResponse } from "@/lib/data/records/change";
-import { versionOf } from "@/lib/data/records/version";
 import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
 
@@ -23,11 +22,11 @@ export const GET = adminRead({
   right: "articles.read",
   params: idParams,
   response: z.object({ article: adminArticle, draft: draft.nullable() }),
-  run: async ({ params, setEtag }) => {
-    const article = await readAdminArticle(params.id);
-    setEtag(versionOf(article.updatedAt));
-    return { article, draft: await readDraftOf(params.id) };
-  },
+  etagOf: "article",
+  run: async ({ params }) => ({
+    article: await readAdminArticle(params.id),
+    draft: await readDraftOf(params.id),
+  }),
 });
 
 /** Changes the given fields of an article; of a published one, the version is stored. */

@@ -3,7 +3,6 @@ import { ARTICLE_BODY_LIMIT, draft, draftInput } from "@/lib/content/knowledge-b
 import { discardDraft, readDraft, saveDraft } from "@/lib/content/knowledge-base/drafts";
 import { idParams } from "@/lib/core/params";
 import { emptyResponse } from "@/lib/data/records/change";
-import { versionOf } from "@/lib/data/records/version";
 import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
 
@@ -12,11 +11,8 @@ export const GET = adminRead({
   right: "articles.read",
   params: idParams,
   response: z.object({ draft }),
-  run: async ({ params, setEtag }) => {
-    const draft = await readDraft(params.id);
-    setEtag(versionOf(draft.updatedAt));
-    return { draft };
-  },
+  etagOf: "draft",
+  run: async ({ params }) => ({ draft: await readDraft(params.id) }),
 });
 
 /** Updates a draft. Not in the audit log, because editors save by themselves every few seconds. */
