@@ -3,16 +3,10 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo, Server as NetServer } from "node:net";
 import { z } from "zod";
 
-/**
- * Control calls of a fake for tests in another process, by "METHOD /path"; results are returned as JSON.
- */
-export type ControlCalls = Record<string, (body: unknown) => unknown | Promise<unknown>>;
-
-export type Control = { url: string; stop(): Promise<void> };
-
 const MAX_BYTES = 1024 * 1024;
 
-export async function startControl(calls: ControlCalls): Promise<Control> {
+/** Offers calls by "METHOD /path" to tests in another process; results are returned as JSON. */
+export async function startControl(calls: Record<string, (body: unknown) => unknown>) {
   const server = createServer(async (request, response) => {
     const reply = (status: number, body: unknown) =>
       response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));

@@ -33,17 +33,7 @@ export type ReceivedMail = {
   headers: Record<string, string>;
 };
 
-export type FakeSmtp = {
-  url: string;
-  /** Empty without `http`. */
-  httpUrl: string;
-  messages(): readonly ReceivedMail[];
-  clear(): void;
-  connections(): number;
-  /** `delayMs` is the delay of `slow`, and the interval of `trickle`'s lines. */
-  setMode(mode: SmtpMode, delayMs?: number): void;
-  stop(): Promise<void>;
-};
+export type FakeSmtp = Awaited<ReturnType<typeof startFakeSmtp>>;
 
 type Options = {
   port?: number;
@@ -56,7 +46,7 @@ const MAX_KEPT = 1_000;
 const MAX_BYTES = 1024 * 1024;
 const DELAY_MS = 15_000;
 
-export async function startFakeSmtp({ port = 0, http = false, onMail }: Options = {}): Promise<FakeSmtp> {
+export async function startFakeSmtp({ port = 0, http = false, onMail }: Options = {}) {
   let mode: SmtpMode = "ok";
   let delayMs = DELAY_MS;
   let lastId = 0;
@@ -111,11 +101,10 @@ export async function startFakeSmtp({ port = 0, http = false, onMail }: Options 
   await once(smtp.server, "listening");
 
   const fake = {
-    messages: () => received,
+    messages: (): readonly ReceivedMail[] => received,
     connections: () => met.size,
-    clear: () => {
-      received.length = 0;
-    },
+    clear: () => void received.splice(0),
+    /** @param ms delay of `slow`, and interval of `trickle`'s lines */
     setMode: (next: SmtpMode, ms = DELAY_MS) => {
       mode = next;
       delayMs = ms;
@@ -135,6 +124,7 @@ export async function startFakeSmtp({ port = 0, http = false, onMail }: Options 
   return {
     ...fake,
     url: `smtp://127.0.0.1:${portOf(smtp.server)}`,
+    /** Empty without `http`. */
     httpUrl: control?.url ?? "",
     stop: async () => {
       await control?.stop();
