@@ -15,23 +15,7 @@ export type SmtpMode = z.infer<typeof smtpMode>;
 
 const modeChange = z.object({ mode: smtpMode, delayMs: z.int().min(1).max(600_000).optional() });
 
-export type ReceivedMail = {
-  id: number;
-  /** ISO 8601. */
-  receivedAt: string;
-  /** Sender and recipients of the envelope, which the headers need not show. */
-  envelope: { from: string; to: string[] };
-  from: string | undefined;
-  to: string[];
-  replyTo: string[];
-  subject: string;
-  text: string;
-  html: string;
-  messageId: string | undefined;
-  files: string[];
-  /** Lowercase names; the last value of a repeated header. */
-  headers: Record<string, string>;
-};
+export type ReceivedMail = Awaited<ReturnType<typeof read>>;
 
 export type FakeSmtp = Awaited<ReturnType<typeof startFakeSmtp>>;
 
@@ -149,7 +133,8 @@ async function readMessage(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function read(raw: Buffer, id: number, envelope: ReceivedMail["envelope"]): Promise<ReceivedMail> {
+/** @param envelope may name recipients that the headers don't show */
+async function read(raw: Buffer, id: number, envelope: { from: string; to: string[] }) {
   const mail = await PostalMime.parse(raw);
   const addresses = (list: typeof mail.to) => (list ?? []).flatMap(({ address }) => address ?? []);
   return {
@@ -166,6 +151,7 @@ async function read(raw: Buffer, id: number, envelope: ReceivedMail["envelope"])
     files: mail.attachments.flatMap(({ filename, disposition }) =>
       disposition === "attachment" ? (filename ?? "file") : [],
     ),
+    /** Lowercase names; the last value of a repeated header. */
     headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
   };
 }
