@@ -30,8 +30,6 @@ export async function listen(server: Server, port = 0, host = "127.0.0.1"): Prom
 
 export const portOf = (server: NetServer) => (server.address() as AddressInfo).port;
 
-export type Reachability = "yes" | "refused" | "hung up";
-
 export async function listenSwitchably(server: Server, port: number) {
   let hangsUp = false;
   server.on("connection", (socket) => {
@@ -41,7 +39,7 @@ export async function listenSwitchably(server: Server, port: number) {
   const ownPort = portOf(server);
   return {
     url,
-    async setReachable(how: Reachability) {
+    async setReachable(how: "yes" | "refused" | "hung up") {
       hangsUp = how === "hung up";
       if (how !== "yes") server.closeAllConnections();
       if (how === "refused") await stopServer(server);

@@ -51,10 +51,6 @@ export async function takeScheduledBackup({
   now = new Date(),
   place = backupPlace(),
   isAsked = false,
-}: {
-  now?: Date;
-  place?: string;
-  isAsked?: boolean;
 } = {}): Promise<boolean> {
   const { everyHours, lastGoodAt } = await backupState(now);
   const dueAt = lastGoodAt ? Date.parse(lastGoodAt) + everyHours * HOUR_MS - SLACK_MS : 0;
