@@ -5,24 +5,12 @@ import { PhpForm } from "./billing/form";
 import { Refusal, type ResponseFields } from "./billing/messages";
 import { portalOf } from "./billing/portal";
 import { demoBilling, seedProducts } from "./billing/seed";
-import { type BillingState, billingState, emptyBilling } from "./billing/state";
-import { listenSwitchably, type Reachability, readBody, startControl, stopServer } from "./control";
+import { billingState, emptyBilling } from "./billing/state";
+import { listenSwitchably, readBody, startControl, stopServer } from "./control";
 import { type FaultScript, Faults, faultScript, type Reply } from "./faults";
 import { storeState } from "./stored-state";
 
-export type FakeBilling = {
-  url: string;
-  settings: { WHMCS_URL: string; WHMCS_IDENTIFIER: string; WHMCS_SECRET: string };
-  /** Empty without `control`. */
-  controlUrl: string;
-  state: BillingState;
-  /** Requested calls, oldest first, executed or not; the newest 20,000. */
-  calls(): readonly BillingCall[];
-  clearCalls(): void;
-  setFaults(script: FaultScript): void;
-  setReachable(how: Reachability): Promise<void>;
-  stop(): Promise<void>;
-};
+export type FakeBilling = Awaited<ReturnType<typeof startFakeBilling>>;
 
 export type BillingCall = { action: string; at: number; parameters: Record<string, string> };
 
@@ -61,14 +49,17 @@ export async function startFakeBilling({
   control = false,
   accessKey,
   pagesUrl,
-}: Options = {}): Promise<FakeBilling> {
+}: Options = {}) {
   const fresh = () =>
     seed === "demo" ? demoBilling() : { ...emptyBilling(), products: structuredClone(seedProducts) };
   const stored = await storeState({ folder, name: "billing", schema: billingState, fresh });
   const state = stored.value;
   const faults = new Faults(refusals);
   const calls: BillingCall[] = [];
-  const credentials = { WHMCS_IDENTIFIER: randomUUID(), WHMCS_SECRET: randomUUID() };
+  const credentials: Record<"WHMCS_IDENTIFIER" | "WHMCS_SECRET", string> = {
+    WHMCS_IDENTIFIER: randomUUID(),
+    WHMCS_SECRET: randomUUID(),
+  };
   let url = "";
   const portal = portalOf(state, () => pagesUrl ?? url);
   const surroundings = {
@@ -122,18 +113,26 @@ export async function startFakeBilling({
 
   const fake = {
     state,
-    calls: () => calls,
-    clearCalls: () => {
-      calls.length = 0;
-    },
+    /** Requested calls, oldest first, executed or not; the newest 20,000. */
+    calls: (): readonly BillingCall[] => calls,
+    clearCalls: () => void calls.splice(0),
     setFaults: (script: FaultScript) => faults.set(script),
     setReachable: listening.setReachable,
   };
-  const controller = control ? await startControl(controlsOf(fake)) : undefined;
+  const controller = control
+    ? await startControl({
+        "GET /state": () => state,
+        "POST /state": (body) => void Object.assign(state, billingState.partial().parse(body)),
+        "GET /calls": () => ({ calls }),
+        "DELETE /calls": fake.clearCalls,
+        "POST /faults": (body) => faults.set(faultScript.parse(body)),
+      })
+    : undefined;
   return {
     ...fake,
     url,
     settings: { WHMCS_URL: url, ...credentials },
+    /** Empty without `control`. */
     controlUrl: controller?.url ?? "",
     async stop() {
       await controller?.stop();
@@ -145,14 +144,4 @@ export async function startFakeBilling({
 
 function respond(answer: ResponseFields, status = 200): Reply {
   return { status, type: JSON_TYPE, body: JSON.stringify(answer) };
-}
-
-function controlsOf(fake: Pick<FakeBilling, "state" | "calls" | "clearCalls" | "setFaults">) {
-  return {
-    "GET /state": () => fake.state,
-    "POST /state": (body: unknown) => void Object.assign(fake.state, billingState.partial().parse(body)),
-    "GET /calls": () => ({ calls: fake.calls() }),
-    "DELETE /calls": () => fake.clearCalls(),
-    "POST /faults": (body: unknown) => fake.setFaults(faultScript.parse(body)),
-  };
 }

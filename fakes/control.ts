@@ -3,16 +3,10 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo, Server as NetServer } from "node:net";
 import { z } from "zod";
 
-/**
- * Control calls of a fake for tests in another process, by "METHOD /path"; results are returned as JSON.
- */
-export type ControlCalls = Record<string, (body: unknown) => unknown | Promise<unknown>>;
-
-export type Control = { url: string; stop(): Promise<void> };
-
 const MAX_BYTES = 1024 * 1024;
 
-export async function startControl(calls: ControlCalls): Promise<Control> {
+/** Offers calls by "METHOD /path" to tests in another process; results are returned as JSON. */
+export async function startControl(calls: Record<string, (body: unknown) => unknown>) {
   const server = createServer(async (request, response) => {
     const reply = (status: number, body: unknown) =>
       response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
@@ -36,8 +30,6 @@ export async function listen(server: Server, port = 0, host = "127.0.0.1"): Prom
 
 export const portOf = (server: NetServer) => (server.address() as AddressInfo).port;
 
-export type Reachability = "yes" | "refused" | "hung up";
-
 export async function listenSwitchably(server: Server, port: number) {
   let hangsUp = false;
   server.on("connection", (socket) => {
@@ -47,7 +39,7 @@ export async function listenSwitchably(server: Server, port: number) {
   const ownPort = portOf(server);
   return {
     url,
-    async setReachable(how: Reachability) {
+    async setReachable(how: "yes" | "refused" | "hung up") {
       hangsUp = how === "hung up";
       if (how !== "yes") server.closeAllConnections();
       if (how === "refused") await stopServer(server);

@@ -10,27 +10,21 @@ const NO_SUCH_NAME = 3;
 const HEAD_BYTES = 12;
 const TTL = [0, 0, 0, 60];
 
-export type DnsServer = {
-  /** address:port */
-  address: string;
-  queriedNames: string[];
-  /** Current records; a missing name does not exist. */
-  records: Records;
-  isSilent: boolean;
-  stop(): Promise<void>;
-};
+export type DnsServer = Awaited<ReturnType<typeof startDns>>;
 
 /** A local name server that knows a few names (RFC 1035), by UDP alone. */
-export async function startDns(records: Records = {}): Promise<DnsServer> {
+export async function startDns(records: Records = {}) {
   const socket = createSocket("udp4");
   socket.bind(0, "127.0.0.1");
   await once(socket, "listening");
-  const server: DnsServer = {
+  const server = {
+    /** address:port */
     address: `127.0.0.1:${socket.address().port}`,
-    queriedNames: [],
+    queriedNames: [] as string[],
+    /** Current records; a missing name does not exist. */
     records,
     isSilent: false,
-    stop: () => new Promise((resolve) => socket.close(() => resolve())),
+    stop: () => new Promise<void>((resolve) => socket.close(() => resolve())),
   };
   socket.on("message", (message, { port, address }) => {
     const { name, type, end } = questionIn(message);

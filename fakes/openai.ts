@@ -68,10 +68,8 @@ export async function startFakeOpenAi({ control = false } = {}) {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const isKnown = request.headers.authorization === `Bearer ${API_KEY}`;
     if (request.method === "GET" && request.url?.startsWith("/v1/models/")) {
-      const [status, body] = isKnown ? [200, { id: "model", object: "model" }] : unauthorized;
-      return void response
-        .writeHead(status, { "Content-Type": "application/json" })
-        .end(JSON.stringify(body));
+      if (!isKnown) return sendJson(response, ...unauthorized);
+      return sendJson(response, 200, { id: "model", object: "model" });
     }
     const path = `${request.url}`.replace("/v1", "");
     const isThere = path === "/chat/completions" || (path === "/responses" && !how.isChatOnly);
@@ -134,10 +132,7 @@ async function reply(
 ): Promise<void> {
   const { kind, text, sources, wantsPerson, pauseMs, around } = how;
   const refusal = refusalOf(how, question);
-  if (refusal) {
-    const [status, body] = refusal;
-    return void response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
-  }
+  if (refusal) return sendJson(response, ...refusal);
   if (kind === "hang") return;
   if (kind === "drop") return void response.destroy();
   if (kind === "html") {
@@ -151,8 +146,7 @@ async function reply(
   events.cached = how.cached;
   if (how.isAtOnce) {
     if (pauseMs) await sleep(pauseMs, undefined, { ref: false });
-    const type = { "Content-Type": "application/json; charset=utf-8" };
-    return void response.writeHead(200, type).end(JSON.stringify(events.whole(words)));
+    return sendJson(response, 200, events.whole(words));
   }
   response.writeHead(200, { "Content-Type": "text/event-stream" });
   if (kind === "garbage") return void response.end("event: response.created\ndata: {not json\n\n");
@@ -181,6 +175,10 @@ async function reply(
   }
   if (kind === "stall") return;
   events.ended(kind === "cut" ? "incomplete" : "completed", words);
+}
+
+function sendJson(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { "Content-Type": "application/json; charset=utf-8" }).end(JSON.stringify(body));
 }
 
 function promptText({ instructions, input, messages = [] }: ModelRequest): string {

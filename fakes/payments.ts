@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { z } from "zod";
 import { parseJson } from "@/lib/core/parse-json";
-import { listenSwitchably, type Reachability, readBody, startControl, stopServer } from "./control";
+import { listenSwitchably, readBody, startControl, stopServer } from "./control";
 import { type FaultScript, Faults, faultScript, type Reply } from "./faults";
 import { acceptScript } from "./payments/accept-script";
 import { AcceptedCards } from "./payments/accepted-cards";
@@ -12,33 +12,7 @@ import { emptyGateway, type FakeTransaction, gatewayState, review, settle } from
 import { act, actionOf, type Merchant, TRANSACTION_TYPES } from "./payments/transaction-requests";
 import { storeState } from "./stored-state";
 
-export type FakePayments = {
-  url: string;
-  /**
-   * Settings of the web process that uses it. The client key is separate: browsers use it to submit cards.
-   */
-  settings: {
-    AUTHORIZENET_API_LOGIN_ID: string;
-    AUTHORIZENET_TRANSACTION_KEY: string;
-    AUTHORIZENET_ENVIRONMENT: "sandbox";
-    AUTHORIZENET_ENDPOINT: string;
-  };
-  clientKey: string;
-  /** Empty without `control`. */
-  controlUrl: string;
-  transactions(): readonly FakeTransaction[];
-  /**
-   * Number of requests by action, whatever the result: authCaptureTransaction, voidTransaction,
-   * refundTransaction, and the other requests by their names. Faults use these names, too.
-   */
-  calls(): Readonly<Record<string, number>>;
-  setFaults(script: FaultScript): void;
-  setReachable(how: Reachability): Promise<void>;
-  settle(): Promise<void>;
-  review(transId: string, decision: "approve" | "decline"): Promise<void>;
-  clear(): Promise<void>;
-  stop(): Promise<void>;
-};
+export type FakePayments = Awaited<ReturnType<typeof startFakePayments>>;
 
 type Options = {
   /** Folder that preserves its data; in memory by default. */
@@ -80,7 +54,7 @@ export async function startFakePayments({
   control = false,
   settlesAfterMs,
   reviewedAfterMs,
-}: Options = {}): Promise<FakePayments> {
+}: Options = {}) {
   const stored = await storeState({ folder, name: "payments", schema: gatewayState, fresh: emptyGateway });
   const state = stored.value;
   const tokens = new AcceptedCards();
@@ -133,8 +107,12 @@ export async function startFakePayments({
   const { url, setReachable } = await listenSwitchably(server, port);
 
   const fake = {
-    transactions: () => state.transactions,
-    calls: () => calls,
+    transactions: (): readonly FakeTransaction[] => state.transactions,
+    /**
+     * Number of requests by action, whatever the result: authCaptureTransaction, voidTransaction,
+     * refundTransaction, and the other requests by their names. Faults use these names, too.
+     */
+    calls: (): Readonly<Record<string, number>> => calls,
     setFaults(script: FaultScript) {
       const unknown = script.faults.find(({ action = "*" }) => action !== "*" && !ACTIONS.has(action));
       if (unknown)
@@ -157,17 +135,31 @@ export async function startFakePayments({
       await stored.save();
     },
   };
-  const controller = control ? await startControl(controlsOf(fake)) : undefined;
+  const controller = control
+    ? await startControl({
+        "GET /transactions": () => ({ transactions: state.transactions }),
+        "DELETE /transactions": fake.clear,
+        "GET /calls": () => ({ calls }),
+        "POST /faults": (body) => fake.setFaults(faultScript.parse(body)),
+        "POST /settle": fake.settle,
+        "POST /review": (body) => {
+          const { transId, decision } = reviewed.parse(body);
+          return fake.review(transId, decision);
+        },
+      })
+    : undefined;
   return {
     ...fake,
     url,
+    /** For the web process that uses it. The client key is separate: browsers use it to submit cards. */
     settings: {
       AUTHORIZENET_API_LOGIN_ID: merchant.apiLoginId,
       AUTHORIZENET_TRANSACTION_KEY: merchant.transactionKey,
-      AUTHORIZENET_ENVIRONMENT: "sandbox",
+      AUTHORIZENET_ENVIRONMENT: "sandbox" as const,
       AUTHORIZENET_ENDPOINT: url + PATH,
     },
     clientKey: merchant.clientKey,
+    /** Empty without `control`. */
     controlUrl: controller?.url ?? "",
     async stop() {
       await controller?.stop();
@@ -187,19 +179,3 @@ async function readRequest(request: IncomingMessage): Promise<{ name: string; bo
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 const reviewed = z.object({ transId: z.string(), decision: z.enum(["approve", "decline"]) });
-
-function controlsOf(
-  fake: Pick<FakePayments, "transactions" | "calls" | "setFaults" | "settle" | "review" | "clear">,
-) {
-  return {
-    "GET /transactions": () => ({ transactions: fake.transactions() }),
-    "DELETE /transactions": () => fake.clear(),
-    "GET /calls": () => ({ calls: fake.calls() }),
-    "POST /faults": (body: unknown) => fake.setFaults(faultScript.parse(body)),
-    "POST /settle": () => fake.settle(),
-    "POST /review": (body: unknown) => {
-      const { transId, decision } = reviewed.parse(body);
-      return fake.review(transId, decision);
-    },
-  };
-}

@@ -15,35 +15,9 @@ export type SmtpMode = z.infer<typeof smtpMode>;
 
 const modeChange = z.object({ mode: smtpMode, delayMs: z.int().min(1).max(600_000).optional() });
 
-export type ReceivedMail = {
-  id: number;
-  /** ISO 8601. */
-  receivedAt: string;
-  /** Sender and recipients of the envelope, which the headers need not show. */
-  envelope: { from: string; to: string[] };
-  from: string | undefined;
-  to: string[];
-  replyTo: string[];
-  subject: string;
-  text: string;
-  html: string;
-  messageId: string | undefined;
-  files: string[];
-  /** Lowercase names; the last value of a repeated header. */
-  headers: Record<string, string>;
-};
+export type ReceivedMail = Awaited<ReturnType<typeof read>>;
 
-export type FakeSmtp = {
-  url: string;
-  /** Empty without `http`. */
-  httpUrl: string;
-  messages(): readonly ReceivedMail[];
-  clear(): void;
-  connections(): number;
-  /** `delayMs` is the delay of `slow`, and the interval of `trickle`'s lines. */
-  setMode(mode: SmtpMode, delayMs?: number): void;
-  stop(): Promise<void>;
-};
+export type FakeSmtp = Awaited<ReturnType<typeof startFakeSmtp>>;
 
 type Options = {
   port?: number;
@@ -56,7 +30,7 @@ const MAX_KEPT = 1_000;
 const MAX_BYTES = 1024 * 1024;
 const DELAY_MS = 15_000;
 
-export async function startFakeSmtp({ port = 0, http = false, onMail }: Options = {}): Promise<FakeSmtp> {
+export async function startFakeSmtp({ port = 0, http = false, onMail }: Options = {}) {
   let mode: SmtpMode = "ok";
   let delayMs = DELAY_MS;
   let lastId = 0;
@@ -111,11 +85,10 @@ export async function startFakeSmtp({ port = 0, http = false, onMail }: Options 
   await once(smtp.server, "listening");
 
   const fake = {
-    messages: () => received,
+    messages: (): readonly ReceivedMail[] => received,
     connections: () => met.size,
-    clear: () => {
-      received.length = 0;
-    },
+    clear: () => void received.splice(0),
+    /** @param ms delay of `slow`, and interval of `trickle`'s lines */
     setMode: (next: SmtpMode, ms = DELAY_MS) => {
       mode = next;
       delayMs = ms;
@@ -135,6 +108,7 @@ export async function startFakeSmtp({ port = 0, http = false, onMail }: Options 
   return {
     ...fake,
     url: `smtp://127.0.0.1:${portOf(smtp.server)}`,
+    /** Empty without `http`. */
     httpUrl: control?.url ?? "",
     stop: async () => {
       await control?.stop();
@@ -159,7 +133,8 @@ async function readMessage(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function read(raw: Buffer, id: number, envelope: ReceivedMail["envelope"]): Promise<ReceivedMail> {
+/** @param envelope may name recipients that the headers don't show */
+async function read(raw: Buffer, id: number, envelope: { from: string; to: string[] }) {
   const mail = await PostalMime.parse(raw);
   const addresses = (list: typeof mail.to) => (list ?? []).flatMap(({ address }) => address ?? []);
   return {
@@ -176,6 +151,7 @@ async function read(raw: Buffer, id: number, envelope: ReceivedMail["envelope"])
     files: mail.attachments.flatMap(({ filename, disposition }) =>
       disposition === "attachment" ? (filename ?? "file") : [],
     ),
+    /** Lowercase names; the last value of a repeated header. */
     headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
   };
 }

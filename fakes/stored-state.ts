@@ -3,14 +3,6 @@ import path from "node:path";
 import type { z } from "zod";
 import { parseJson } from "@/lib/core/parse-json";
 
-export type StoredState<T> = {
-  readonly value: T;
-  /**
-   * Resolves when the current `value` will survive the end of this process. Concurrent calls share a write.
-   */
-  save(): Promise<void>;
-};
-
 type Options<T> = {
   /** Created if missing. Without one, the state is in memory and lost with the process. */
   folder?: string;
@@ -21,9 +13,10 @@ type Options<T> = {
 
 /**
  * State of a fake, stored as one JSON file that is replaced as a whole. An unreadable file is renamed,
- * and the fake starts empty: it is demonstration data.
+ * and the fake starts empty: it is demonstration data. `save` resolves when the current `value` will survive the
+ * end of this process; concurrent calls share a write.
  */
-export async function storeState<T>({ folder, name, schema, fresh }: Options<T>): Promise<StoredState<T>> {
+export async function storeState<T>({ folder, name, schema, fresh }: Options<T>) {
   if (!folder) return { value: fresh(), save: async () => undefined };
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, `${name}.json`);

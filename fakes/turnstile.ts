@@ -2,17 +2,7 @@ import { createServer } from "node:http";
 import { listen, readBody, startControl, stopServer } from "./control";
 import { type FaultScript, Faults, faultScript } from "./faults";
 
-export type FakeTurnstile = {
-  settings: { TURNSTILE_ORIGIN: string; TURNSTILE_SITE_KEY: string; TURNSTILE_SECRET_KEY: string };
-  /** Empty without `control`; faults name the action `siteverify`. */
-  controlUrl: string;
-  /** Host whose page made the tokens, as the verdicts name it; left out if undefined. */
-  hostname: string | undefined;
-  token(action?: string): string;
-  asked(): readonly Record<string, unknown>[];
-  setFaults(script: FaultScript): void;
-  stop(): Promise<void>;
-};
+export type FakeTurnstile = Awaited<ReturnType<typeof startFakeTurnstile>>;
 
 const SITE_KEY = "stand-in-site-key";
 const SECRET_KEY = "stand-in-secret-key";
@@ -48,10 +38,7 @@ const script = `"use strict";
 
 const page = (status: number) => ({ status, type: "text/html", body: "<h1>Something went wrong</h1>" });
 
-export async function startFakeTurnstile({
-  control = false,
-  hostname = "127.0.0.1",
-} = {}): Promise<FakeTurnstile> {
+export async function startFakeTurnstile({ control = false, hostname = "127.0.0.1" } = {}) {
   const faults = new Faults({ html: page(200), error: page(500), forbidden: page(403) });
   const requested: Record<string, unknown>[] = [];
   const used = new Map<string, unknown>();
@@ -97,15 +84,17 @@ export async function startFakeTurnstile({
   const controller = control
     ? await startControl({ "POST /faults": (body) => setFaults(faultScript.parse(body)) })
     : undefined;
-  const fake: FakeTurnstile = {
-    hostname,
+  const fake = {
+    /** Host whose page made the tokens, as the verdicts name it; left out if undefined. */
+    hostname: hostname as string | undefined,
     settings: { TURNSTILE_ORIGIN: url, TURNSTILE_SITE_KEY: SITE_KEY, TURNSTILE_SECRET_KEY: SECRET_KEY },
+    /** Empty without `control`; faults name the action `siteverify`. */
     controlUrl: controller?.url ?? "",
     token(action = "checkout") {
       last += 1;
       return `${SITE_KEY}.${action}.${last}`;
     },
-    asked: () => requested,
+    asked: (): readonly Record<string, unknown>[] => requested,
     setFaults,
     async stop() {
       await controller?.stop();

@@ -45,9 +45,7 @@ export async function startFakeWebhook({ port = 0 } = {}) {
   return {
     url: `${await listen(server, port)}/leads`,
     posts: (): readonly ReceivedPost[] => posts,
-    clear: () => {
-      posts.length = 0;
-    },
+    clear: () => void posts.splice(0),
     /** @param ms delay of `slow` */
     setMode: (next: WebhookMode, ms = DELAY_MS) => {
       mode = next;

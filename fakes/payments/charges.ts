@@ -28,8 +28,9 @@ export type TransactionRequest = {
   transactionSettings?: { setting?: { settingName?: string; settingValue?: string }[] };
 };
 
-const DESCRIPTOR = "COMMON.ACCEPT.INAPP.PAYMENT";
+export const DESCRIPTOR = "COMMON.ACCEPT.INAPP.PAYMENT";
 const DEFAULT_WINDOW_SECONDS = 120;
+const DUPLICATE = refused("11", "A duplicate transaction has been submitted.");
 
 export function charge(
   request: TransactionRequest,
@@ -49,9 +50,7 @@ export function charge(
   if (!brand) return refused("17", "The merchant does not accept this type of credit card.");
 
   const digest = digestOf(request, `${card.number.slice(-4)} ${card.year}-${card.month}`);
-  if (isDuplicate(state, digest, windowOf(request), now)) {
-    return refused("11", "A duplicate transaction has been submitted.");
-  }
+  if (isDuplicate(state, digest, windowOf(request), now)) return DUPLICATE;
   const zip = billTo.zip ?? "";
   const checks = checksOf(zip, card.code);
   const reason = HELD_ZIPS[zip];
@@ -105,9 +104,7 @@ export function refund(request: TransactionRequest, state: GatewayState, now: Da
   }
   if (amountCents === null || amountCents <= 0) return refused("5", "A valid amount is required.");
   const digest = digestOf(request, last4);
-  if (isDuplicate(state, digest, windowOf(request), now)) {
-    return refused("11", "A duplicate transaction has been submitted.");
-  }
+  if (isDuplicate(state, digest, windowOf(request), now)) return DUPLICATE;
   const given = state.transactions
     .filter(
       ({ type, refTransId, status }) =>

@@ -7,11 +7,27 @@ type ReplyMessage =
   | { message: [code: string, description: string] }
   | { error: [code: string, text: string] };
 
+const noTransaction = {
+  responseCode: "3",
+  authCode: "",
+  avsResultCode: "P",
+  cvvResultCode: "",
+  cavvResultCode: "",
+  transId: "0",
+  refTransID: "",
+  transHash: "",
+  testRequest: "0",
+  accountNumber: "",
+  accountType: "",
+  transHashSha2: "",
+};
+
 export function transactionReply(one: FakeTransaction, said: ReplyMessage): TransactionReply {
   return {
     // The call itself says "Ok" or "Error" for a decline; its own response code counts.
     isError: "error" in said && Number(one.transId) % 2 === 0,
     transactionResponse: {
+      ...noTransaction,
       responseCode: "error" in said ? one.responseCode : one.responseCode === "4" ? "4" : "1",
       authCode: one.authCode,
       avsResultCode: one.avsResultCode,
@@ -19,37 +35,17 @@ export function transactionReply(one: FakeTransaction, said: ReplyMessage): Tran
       cavvResultCode: "2",
       transId: one.transId,
       refTransID: one.refTransId ?? "",
-      transHash: "",
-      testRequest: "0",
       accountNumber: one.accountNumber,
       accountType: one.accountType,
       ...("message" in said
         ? { messages: [{ code: said.message[0], description: said.message[1] }] }
         : { errors: [{ errorCode: said.error[0], errorText: said.error[1] }] }),
-      transHashSha2: "",
     },
   };
 }
 
 export function refused(errorCode: string, errorText: string): TransactionReply {
-  return {
-    isError: true,
-    transactionResponse: {
-      responseCode: "3",
-      authCode: "",
-      avsResultCode: "P",
-      cvvResultCode: "",
-      cavvResultCode: "",
-      transId: "0",
-      refTransID: "",
-      transHash: "",
-      testRequest: "0",
-      accountNumber: "",
-      accountType: "",
-      errors: [{ errorCode, errorText }],
-      transHashSha2: "",
-    },
-  };
+  return { isError: true, transactionResponse: { ...noTransaction, errors: [{ errorCode, errorText }] } };
 }
 
 const texts: Record<string, string> = {

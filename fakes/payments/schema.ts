@@ -88,7 +88,8 @@ export function faultIn(name: string, body: unknown): string | null {
 }
 
 function elementError(name: string, value: unknown, { longest, parts }: Element): string | null {
-  if (Array.isArray(value)) return first(value, (one) => elementError(name, one, { longest, parts }));
+  if (Array.isArray(value))
+    return value.map((one) => elementError(name, one, { longest, parts })).find(Boolean) ?? null;
   if (parts) {
     if (typeof value !== "object" || value === null) return `The element '${name}' has invalid content.`;
     return faultOfParts(name, value, parts);
@@ -111,14 +112,6 @@ function faultOfParts(name: string, value: object, parts: Record<string, Element
     reached = position;
     const fault = elementError(key, inner, parts[key] ?? {});
     if (fault) return fault;
-  }
-  return null;
-}
-
-function first<T>(values: T[], look: (value: T) => string | null): string | null {
-  for (const value of values) {
-    const found = look(value);
-    if (found) return found;
   }
   return null;
 }

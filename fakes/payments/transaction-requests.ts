@@ -1,6 +1,6 @@
 import type { AcceptedCards } from "./accepted-cards";
 import { expiryOf } from "./cards";
-import { charge, refund, type TransactionRequest, voidOf } from "./charges";
+import { charge, DESCRIPTOR, refund, type TransactionRequest, voidOf } from "./charges";
 import { batches, details, ofBatch, unsettled } from "./lists";
 import { messages, type TransactionReply } from "./replies";
 import { faultIn } from "./schema";
@@ -88,5 +88,5 @@ function storeCard({ data }: CardHandedIn, tokens: AcceptedCards): object {
   const expiry = expiryOf(expirationDate ?? "");
   if (!/^\d{13,16}$/.test(cardNumber ?? "") || !expiry) return messages("E00003", "The card is invalid.");
   const dataValue = tokens.add({ number: cardNumber ?? "", ...expiry, code: cardCode ?? "" });
-  return { opaqueData: { dataDescriptor: "COMMON.ACCEPT.INAPP.PAYMENT", dataValue }, ...messages("I00001") };
+  return { opaqueData: { dataDescriptor: DESCRIPTOR, dataValue }, ...messages("I00001") };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { warnOfOpenPortal } from "@/lib/access/portal/verification-mode";
-import { startWorker } from "@/lib/admin/jobs/worker";
+import { type JobWorker, startWorker } from "@/lib/admin/jobs/worker";
 import { noteWrongSettings } from "@/lib/admin/operation/checks";
 import { watchDatabase } from "@/lib/admin/operation/direct-alerts";
 import { mark } from "@/lib/admin/operation/marks";
@@ -11,11 +11,7 @@ import { chatKnowledge } from "@/lib/crm/chat/knowledge-index";
 import { isChatOn } from "@/lib/crm/chat/service";
 import { removeHalfWritten } from "@/lib/media/half-written";
 
-export type BackgroundJobs = {
-  stop(): Promise<void>;
-};
-
-export function startJobs(): BackgroundJobs {
+export function startJobs(): JobWorker {
   const worker = startWorker();
   const database = isDemo() ? undefined : watchDatabase();
   warnOfOpenPortal();

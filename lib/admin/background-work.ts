@@ -1,6 +1,6 @@
 import "server-only";
 import { countryGate } from "@/lib/access/country-blocking/gate";
-import type { BackgroundJobs } from "@/lib/admin/background-jobs";
+import type { JobWorker } from "@/lib/admin/jobs/worker";
 import { startRules } from "@/lib/admin/request-rules";
 import { admissionOf } from "@/lib/content/knowledge-base/search-admission";
 import { currentBudget, REQUEST_BUDGET_MS, withinBudget } from "@/lib/core/request-budget";
@@ -46,7 +46,7 @@ export function startBackgroundWork(): void {
   // read.
   void countryGate().refresh();
   const countryData = countryGate().watchData();
-  let jobs: Promise<BackgroundJobs> | undefined;
+  let jobs: Promise<JobWorker> | undefined;
   let isStopping = false;
   bridge.startJobs = async () => {
     if (isStopping) return;

@@ -2,14 +2,14 @@ import "server-only";
 import { newestMails } from "@/lib/admin/mail/service";
 import { toDifference, withOrder } from "@/lib/commerce/orders/admin/differences";
 import { actionsOf, type OrderRow, toAdminOrder, withAttempt } from "@/lib/commerce/orders/admin/record";
-import type { HistoryLine, OrderAction, OrderDetail, OrderRefund } from "@/lib/commerce/orders/admin/schema";
+import type { HistoryLine, OrderDetail, OrderRefund } from "@/lib/commerce/orders/admin/schema";
 import { openAddress } from "@/lib/commerce/orders/billing-address";
 import { type ReviewReason, reviewReasons } from "@/lib/commerce/orders/manual-review";
 import { hasService } from "@/lib/commerce/orders/service-changes";
 import { type EventType, type Intent, intents, type OrderState, states } from "@/lib/commerce/orders/states";
 import { invoiceAddress } from "@/lib/commerce/portal/links";
 import { AppError } from "@/lib/core/errors";
-import { may, type Right, type Role } from "@/lib/core/roles";
+import { may, type Role } from "@/lib/core/roles";
 import { db } from "@/lib/data/db";
 import type { OrderRefund as RefundRow } from "@/lib/generated/prisma/client";
 import { orderMails } from "@/lib/jobs/mail/mail-keys";
@@ -46,12 +46,10 @@ export async function readOrderDetail(orderId: string, role: Role): Promise<Orde
     differences: row.differences.map(toDifference),
     mails,
     leadId: lead?.id ?? null,
-    actions: actionsOf(row, isGivingBack, order.isStuck).filter((action) => may(role, rightTo(action))),
+    actions: actionsOf(row, isGivingBack, order.isStuck).filter((action) =>
+      may(role, action === "give_back" ? "orders.refund" : "orders.write"),
+    ),
   };
-}
-
-function rightTo(action: OrderAction): Right {
-  return action === "give_back" ? "orders.refund" : "orders.write";
 }
 
 function factsOf(row: OrderRow) {

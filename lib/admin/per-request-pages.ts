@@ -28,21 +28,14 @@ import { incomingOrigin } from "@/lib/integrations/storage/bucket";
 
 export async function prepareRequest(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
-  const reading = (respond: () => Promise<NextResponse>) => withinBudget("reading", () => orRefused(respond));
+  const reading = (respond: () => Promise<NextResponse>) =>
+    withinBudget("reading", () => respond().catch(refusal));
   if (pathname === PREVIEW_PATH) return reading(() => preview(request, articleOfPreview));
   if (pathname === PAGE_PREVIEW_PATH) return reading(() => preview(request, pageOfPreview));
   if (pathname.startsWith(sitePages.itConsultation.path)) return reading(() => chosenTime(request));
   if (pathname.startsWith("/appointments/")) return reading(() => appointments(request));
   if (pathname.startsWith(LIST_PATH)) return withinBudget("reading", () => search(request));
-  return withinBudget("staff", () => orRefused(() => administration(request)));
-}
-
-async function orRefused(respond: () => Promise<NextResponse>): Promise<NextResponse> {
-  try {
-    return await respond();
-  } catch (error) {
-    return refusal(error);
-  }
+  return withinBudget("staff", () => administration(request).catch(refusal));
 }
 
 async function preview(
@@ -77,13 +70,17 @@ async function chosenTime(request: NextRequest): Promise<NextResponse> {
   return withPublicPolicy(request, 200);
 }
 
+/** Sets 503 while search is unavailable, which the page can't once it is rendering. */
 async function search(request: NextRequest): Promise<NextResponse> {
   try {
     await announceSearch(clientAddress(request.headers), request.nextUrl.searchParams.has("search"));
   } catch (error) {
     if (!isDatabaseUnreachable(error)) return refusal(error);
   }
-  return withSearchPolicy(request);
+  const reachable = await isReachable();
+  const response = withPublicPolicy(request, reachable ? 200 : 503);
+  if (!reachable) response.headers.set("Retry-After", "5");
+  return response;
 }
 
 function refusal(error: unknown): NextResponse {
@@ -93,14 +90,6 @@ function refusal(error: unknown): NextResponse {
     status,
     headers: { "Retry-After": String(details.retryAfterSeconds), "Cache-Control": "no-store" },
   });
-}
-
-/** Sets 503 while search is unavailable, which the page can't once it is rendering. */
-async function withSearchPolicy(request: NextRequest): Promise<NextResponse> {
-  const reachable = await isReachable();
-  const response = withPublicPolicy(request, reachable ? 200 : 503);
-  if (!reachable) response.headers.set("Retry-After", "5");
-  return response;
 }
 
 /** A public page rendered per request may show user input, so its scripts need a nonce. */

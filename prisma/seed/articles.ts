@@ -1,32 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
-export type SeedArticle = {
-  title: string;
-  slug: string;
-  category: string;
-  excerpt: string;
-  tags: string[];
-  metaTitle: string;
-  metaDescription: string;
-  orderIndex: number;
-  /** Markdown (GFM) without a heading of the first level: the page shows the title. */
-  content: string;
-};
-
 const folder = path.resolve("prisma/seed/articles");
-const fields = [
-  "title",
-  "slug",
-  "category",
-  "excerpt",
-  "tags",
-  "metaTitle",
-  "metaDescription",
-  "orderIndex",
-] as const;
-
-export async function readSeedArticles(): Promise<SeedArticle[]> {
+export async function readSeedArticles() {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".md")).sort();
   return Promise.all(
     names.map(async (name) => parseArticle(name, await readFile(path.join(folder, name), "utf8"))),
@@ -34,7 +10,7 @@ export async function readSeedArticles(): Promise<SeedArticle[]> {
 }
 
 /** Front matter is one `key: value` per line between two lines of `---`; tags are separated by commas. */
-export function parseArticle(name: string, text: string): SeedArticle {
+export function parseArticle(name: string, text: string) {
   const [, head, content] = /^---\n([\s\S]*?)\n---\n([\s\S]+)$/.exec(text) ?? [];
   if (head === undefined || content === undefined) throw new Error(`${name}: no front matter`);
   const values = new Map(
@@ -43,7 +19,7 @@ export function parseArticle(name: string, text: string): SeedArticle {
       return [key, value] as const;
     }),
   );
-  const value = (field: (typeof fields)[number]) => {
+  const value = (field: string) => {
     const found = values.get(field);
     if (!found) throw new Error(`${name}: ${field} is missing`);
     return found;
@@ -59,6 +35,7 @@ export function parseArticle(name: string, text: string): SeedArticle {
     metaTitle: value("metaTitle"),
     metaDescription: value("metaDescription"),
     orderIndex: Number(value("orderIndex")),
+    /** Markdown (GFM) without a heading of the first level: the page shows the title. */
     content: content.trim(),
   };
 }

@@ -207,7 +207,7 @@ async function storeMedia({ put, backupOf }: SeedOptions) {
         url: `/api/media/${id}/file`,
         contentHash: createHash("sha256").update(bytes).digest("hex"),
         altText,
-        tags: [...tags],
+        tags,
         folder: "site",
         imageWidth: width,
         imageHeight: height,

@@ -20,12 +20,9 @@ export function sealKeys(value: Keys, passphrase: string): Uint8Array {
   const iv = randomBytes(12);
   const cipher = createCipheriv(CIPHER, scryptSync(passphrase, salt, 32, COST), iv);
   const sealed = Buffer.concat([cipher.update(JSON.stringify(value)), cipher.final()]);
-  const parts = { salt, iv, tag: cipher.getAuthTag(), sealed };
-  return Buffer.from(
-    JSON.stringify(
-      Object.fromEntries(Object.entries(parts).map(([name, bytes]) => [name, bytes.toString("base64")])),
-    ),
-  );
+  const text = (bytes: Buffer) => bytes.toString("base64");
+  const parts = { salt: text(salt), iv: text(iv), tag: text(cipher.getAuthTag()), sealed: text(sealed) };
+  return Buffer.from(JSON.stringify(parts));
 }
 
 export function openKeys(bytes: Uint8Array, passphrase: string): Keys {

@@ -51,10 +51,6 @@ export async function takeScheduledBackup({
   now = new Date(),
   place = backupPlace(),
   isAsked = false,
-}: {
-  now?: Date;
-  place?: string;
-  isAsked?: boolean;
 } = {}): Promise<boolean> {
   const { everyHours, lastGoodAt } = await backupState(now);
   const dueAt = lastGoodAt ? Date.parse(lastGoodAt) + everyHours * HOUR_MS - SLACK_MS : 0;
@@ -90,18 +86,16 @@ export async function takeRecordedBackup(
   return name;
 }
 
-type Taken = { name: string; tables: number; lost: readonly string[] };
-
 /** With lost files it counts as failed, too, which staff see; as good, so that the next one is due a day later. */
-export async function markTaken(at: Date, { name, tables, lost }: Taken): Promise<void> {
-  await markGood(at, name, tables);
+export async function markTaken(
+  at: Date,
+  { name, tables, lost }: { name: string; tables: number; lost: readonly string[] },
+): Promise<void> {
+  await mark("backup.good", { at, message: `${name}: ${tables} tables` });
   if (lost.length === 0) return;
   log.error({ lost: lost.length, first: lost[0] }, "media files are lost that an earlier backup has");
   await markFailed(at, new Error(lostFilesMessage(lost)));
 }
-
-export const markGood = (at: Date, name: string, tables: number) =>
-  mark("backup.good", { at, message: `${name}: ${tables} tables` });
 
 export const markFailed = (at: Date, error: unknown) =>
   mark("backup.failed", { at, message: error instanceof Error ? error.message : String(error) });

@@ -137,10 +137,10 @@ export async function loadTables(
   for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
   for (const { table, name } of foreignKeys)
     await client.query(`ALTER TABLE ${table} ALTER CONSTRAINT ${name} NOT DEFERRABLE`);
-  for (const sequence of sequences)
-    await client.query("SELECT setval($1::regclass, $2::bigint, $3)", [
-      ...[identifier(sequence), sequence.value, sequence.isCalled],
-    ]);
+  for (const sequence of sequences) {
+    const values = [identifier(sequence), sequence.value, sequence.isCalled];
+    await client.query("SELECT setval($1::regclass, $2::bigint, $3)", values);
+  }
 }
 
 function assertSame(there: readonly Table[], expected: readonly Table[]): void {

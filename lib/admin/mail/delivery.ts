@@ -40,15 +40,6 @@ type Outcome =
   | { is: "released" }
   | { is: "failed"; reason: string; mayHaveArrived: boolean };
 
-export type MailSender = {
-  tasks: { mail: NonNullable<TaskList[string]>; "mail-again": NonNullable<TaskList[string]> };
-  /**
-   * Incomplete transmissions are aborted and released; a pending response is awaited as long as possible,
-   * because without it the mail may arrive twice.
-   */
-  stop(): Promise<void>;
-};
-
 /**
  * A job lasts until the database has recorded the result, however long the database is unavailable: until
  * then no other process may take the mail.
@@ -56,7 +47,7 @@ export type MailSender = {
 export function mailSender(
   mailer: Mailer,
   { database = pool, limits = deliveryLimits }: { database?: Database; limits?: DeliveryLimits } = {},
-): MailSender {
+) {
   const inFlight = new Set<InFlight>();
   const starting = new FairSemaphore({
     maxConcurrent: limits.maxStarting,
@@ -178,6 +169,10 @@ export function mailSender(
   let ended: Promise<void> | undefined;
   return {
     tasks: { mail: task, "mail-again": task },
+    /**
+     * Incomplete transmissions are aborted and released; a pending response is awaited as long as possible,
+     * because without it the mail may arrive twice.
+     */
     stop() {
       ended ??= end();
       return ended;

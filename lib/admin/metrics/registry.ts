@@ -4,8 +4,6 @@ import { processWide } from "@/lib/core/process-wide";
 
 const DURATIONS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-export type Answered = { path: string; status: number; seconds: number };
-
 /** Measures of this process; created once, because routes and instrumentation are bundled separately. */
 export const metrics = () =>
   processWide("metrics", () => {
@@ -22,7 +20,7 @@ export const metrics = () =>
       new Gauge({ name, help, labelNames, registers: [register] });
     return {
       register,
-      observe: ({ path, status, seconds }: Answered) =>
+      observe: (path: string, status: number, seconds: number) =>
         requests.observe({ route: routeClassOf(path), status: String(status) }, seconds),
       jobs: gauge("site_jobs", "Jobs by state", ["state"]),
       mails: gauge("site_mails", "Mails of the outbox by state; sent: of the last 24 hours", ["state"]),

@@ -10,7 +10,6 @@ export function measureRequests(): void {
   processWide("measured-requests", () => {
     const begun = new WeakMap<IncomingMessage, number>();
     const { observe } = metrics();
-    const since = (startedAt: number) => (performance.now() - startedAt) / 1_000;
     subscribe("http.server.request.start", (message) => {
       begun.set((message as Message).request, performance.now());
     });
@@ -18,10 +17,9 @@ export function measureRequests(): void {
       const { request, response } = message as Message;
       const startedAt = begun.get(request);
       if (startedAt === undefined) return;
-      observe({ path: requestPath(request.url), status: response.statusCode, seconds: since(startedAt) });
+      const [path = "/"] = request.url?.split("?", 1) ?? [];
+      observe(path, response.statusCode, (performance.now() - startedAt) / 1_000);
     });
     return true;
   });
 }
-
-const requestPath = (target = "/") => target.split("?", 1)[0] ?? "/";

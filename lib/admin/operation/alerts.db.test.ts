@@ -7,7 +7,7 @@ import {
   askForBackup,
   backupState,
   markFailed,
-  markGood,
+  markTaken,
   takeScheduledBackup,
 } from "@/lib/admin/backup/schedule";
 import { composeAlert, postAlert, postTestAlert } from "@/lib/admin/operation/alert-messages";
@@ -149,12 +149,12 @@ test("the end of what was alerted is told once, by both ways", async () => {
 test("a backup is late after twice its interval, a day unless set, and a failure lasts until the next good one", async () => {
   expect(await kinds(later(47))).toEqual([]);
   expect(await kinds(later(49))).toEqual(["backup-late"]);
-  await markGood(now, "2026-11-27T12-00-00Z", 80);
+  await markTaken(now, { name: "2026-11-27T12-00-00Z", tables: 80, lost: [] });
   expect(await kinds(later(47))).toEqual([]);
   expect(await kinds(later(49))).toEqual(["backup-late"]);
   await markFailed(later(24), new Error("no space"));
   expect(await backupState(later(25))).toMatchObject({ failure: "no space", isLate: false });
-  await markGood(later(26), "2026-11-28T14-00-00Z", 80);
+  await markTaken(later(26), { name: "2026-11-28T14-00-00Z", tables: 80, lost: [] });
   expect(await kinds(later(27))).toEqual([]);
 });
 

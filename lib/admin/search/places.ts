@@ -12,6 +12,8 @@ const DASHBOARD = "/admin/dashboard";
 const MAX_ITEMS = 500;
 const MAX_LENGTH = 100;
 
+const oldest = { orderBy: { id: "asc" }, take: MAX_ITEMS } as const;
+
 const settingKeywords: Partial<Record<SettingGroupId, string>> = {
   company: "telephone number contact address footer header",
   hours: "opening hours times closed",
@@ -64,11 +66,7 @@ function settings(): Text[] {
 }
 
 async function menuItems(): Promise<Text[]> {
-  const rows = await db.menuItem.findMany({
-    select: { label: true, href: true },
-    orderBy: { id: "asc" },
-    take: MAX_ITEMS,
-  });
+  const rows = await db.menuItem.findMany({ select: { label: true, href: true }, ...oldest });
   return rows.map(({ label, href }) => ({
     text: `${label} ${href ?? ""}`,
     place: { title: label, detail: "Menu", href: `${DASHBOARD}/menu` },
@@ -76,11 +74,7 @@ async function menuItems(): Promise<Text[]> {
 }
 
 async function footerLinks(): Promise<Text[]> {
-  const rows = await db.footerLink.findMany({
-    select: { label: true, url: true },
-    orderBy: { id: "asc" },
-    take: MAX_ITEMS,
-  });
+  const rows = await db.footerLink.findMany({ select: { label: true, url: true }, ...oldest });
   return rows.map(({ label, url }) => ({
     text: `${label} ${url}`,
     place: { title: label, detail: "Footer Links", href: `${DASHBOARD}/footer` },
@@ -90,8 +84,7 @@ async function footerLinks(): Promise<Text[]> {
 async function users(): Promise<Text[]> {
   const rows = await db.user.findMany({
     select: { username: true, email: true, chatSettings: { select: { displayName: true } } },
-    orderBy: { id: "asc" },
-    take: MAX_ITEMS,
+    ...oldest,
   });
   return rows.map(({ username, email, chatSettings }) => ({
     text: [username, email ?? "", chatSettings?.displayName ?? ""].join(" "),

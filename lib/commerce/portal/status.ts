@@ -13,17 +13,15 @@ export function colorOf(status: string): StatusColor {
   return COLORS[status.trim().toLowerCase()] ?? "grey";
 }
 
-export function isActive({ status }: { status: string }): boolean {
-  return /^active$/i.test(status.trim());
-}
+const hasOneOf =
+  (...statuses: string[]) =>
+  ({ status }: { status: string }) =>
+    statuses.includes(status.trim().toLowerCase());
 
-export function isSuspended({ status }: { status: string }): boolean {
-  return /^suspended$/i.test(status.trim());
-}
-
-export function isPayable({ status }: { status: string }): boolean {
-  return /^(unpaid|overdue)$/i.test(status.trim());
-}
+export const isActive = hasOneOf("active");
+export const isSuspended = hasOneOf("suspended");
+export const isPayable = hasOneOf("unpaid", "overdue");
+export const isWaiting = hasOneOf("pending", "suspended");
 
 export function payableFirst<T extends { status: string; duedate: string | null }>(
   invoices: readonly T[],
@@ -34,10 +32,6 @@ export function payableFirst<T extends { status: string; duedate: string | null 
 }
 
 const RUNNING = ["active", "pending", "suspended"];
-
-export function isWaiting({ status }: { status: string }): boolean {
-  return /^(pending|suspended)$/i.test(status.trim());
-}
 
 export function runningFirst<T extends { status: string }>(services: readonly T[]): T[] {
   const rank = ({ status }: T) => {

@@ -7,9 +7,10 @@ export type S3Settings = {
   /** Absent: the machine's own role, as the SDK finds it. */
   accessKeyId?: string;
   secretAccessKey?: string;
+  publicUrl?: string;
 };
 
-export const s3Settings: (S3Settings & { publicUrl?: string }) | undefined = env.S3_BUCKET
+export const s3Settings: S3Settings | undefined = env.S3_BUCKET
   ? {
       bucket: env.S3_BUCKET,
       region: env.S3_REGION,
@@ -20,8 +21,7 @@ export const s3Settings: (S3Settings & { publicUrl?: string }) | undefined = env
     }
   : undefined;
 
-export function s3AddressOf(key: string, settings: S3Settings & { publicUrl?: string }): string {
-  const { bucket, region, endpoint, publicUrl } = settings;
+export function s3AddressOf(key: string, { bucket, region, endpoint, publicUrl }: S3Settings): string {
   const base =
     publicUrl ?? (endpoint ? `${endpoint}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`);
   return `${base}/${key}`;

@@ -37,21 +37,19 @@ export function withBackup(
     return fetching;
   }
 
+  async function found<T>(key: string, find: () => Promise<T | null>): Promise<T | null> {
+    const present = await find();
+    if (present) return present;
+    return (await fetchedBack(key)) ? find() : null;
+  }
+
   return {
     async put(key, bytes, mimeType) {
       await folder.put(key, bytes, mimeType);
       missing.delete(key);
     },
-    async read(key, range) {
-      const stream = await folder.read(key, range);
-      if (stream) return stream;
-      return (await fetchedBack(key)) ? folder.read(key, range) : null;
-    },
-    async stat(key) {
-      const found = await folder.stat(key);
-      if (found) return found;
-      return (await fetchedBack(key)) ? folder.stat(key) : null;
-    },
+    read: (key, range) => found(key, () => folder.read(key, range)),
+    stat: (key) => found(key, () => folder.stat(key)),
     async remove(key) {
       // The bucket first: should it fail, the folder still shows that there is something to remove.
       if (isBackedUp(key)) await bucket.remove(key);

@@ -1,6 +1,4 @@
-export type SeedArticleCategory = { name: string; slug: string; description: string };
-
-export const articleCategories: readonly SeedArticleCategory[] = [
+export const articleCategories = [
   {
     name: "Security",
     slug: "security",

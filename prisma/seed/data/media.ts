@@ -1,16 +1,9 @@
 import { SOCIAL_IMAGE_ID, siteImageSlots } from "@/lib/media/slots";
 
-export type SeedMediaFile = {
-  id: number;
-  fileName: string;
-  altText: string;
-  tags: readonly string[];
-};
-
 const id = (slot: keyof typeof siteImageSlots) => siteImageSlots[slot].mediaFileId;
 
 /** The ids are fixed: pages name them. */
-export const mediaFiles: readonly SeedMediaFile[] = [
+export const mediaFiles = [
   { id: id("logo"), fileName: "logo.png", altText: "Bayline IT Solutions", tags: ["logo"] },
   {
     id: id("logo-on-dark"),

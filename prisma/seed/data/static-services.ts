@@ -1,14 +1,5 @@
-export type SeedStaticService = {
-  name: string;
-  description: string;
-  price: string;
-  setupFee: string | null;
-  icon: string;
-  buttonUrl: string;
-};
-
 /** Names and prices are the owner's to the letter. */
-export const staticServices: readonly SeedStaticService[] = [
+export const staticServices = [
   {
     name: "Workstation PC/Mac",
     description: "Updates, security checks, cleanup and remote help for one PC or Mac.",

@@ -1,18 +1,7 @@
 import { isOneOf, type OrderState, PAID_STATES } from "@/lib/commerce/orders/states";
+import { idsOf } from "@/lib/core/ids-of";
 
-export const stateGroups = [
-  "pending",
-  "held",
-  "activating",
-  "activated",
-  "declined",
-  "failed",
-  "voided",
-  "refunded",
-] as const;
-export type StateGroup = (typeof stateGroups)[number];
-
-export const stateGroupLabels: Record<StateGroup, string> = {
+export const stateGroupLabels = {
   pending: "Being charged",
   held: "Held for review",
   activating: "Paid, being set up",
@@ -22,6 +11,8 @@ export const stateGroupLabels: Record<StateGroup, string> = {
   voided: "Voided",
   refunded: "Refunded",
 };
+export type StateGroup = keyof typeof stateGroupLabels;
+export const stateGroups = idsOf(stateGroupLabels);
 
 const groups: Record<OrderState, StateGroup> = {
   created: "pending",
@@ -42,7 +33,7 @@ const groups: Record<OrderState, StateGroup> = {
 export const groupOf = (state: OrderState): StateGroup => groups[state];
 
 export const statesIn = (group: StateGroup): OrderState[] =>
-  (Object.keys(groups) as OrderState[]).filter((state) => groups[state] === group);
+  idsOf(groups).filter((state) => groups[state] === group);
 
 export function stateLabel(state: OrderState, refundedCents = 0): string {
   if (state === "unknown") return "Charge unknown";

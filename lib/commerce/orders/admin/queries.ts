@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import type {
   AdminOrder,
   ChargeNow,
@@ -8,10 +7,10 @@ import type {
   Reconciliation,
 } from "@/lib/commerce/orders/admin/schema";
 import { request } from "@/lib/core/client";
-import type { ListResponse } from "@/lib/core/list-query";
 import { type ListState, useAdminList } from "@/lib/core/query/list";
 import { useAdminMutation } from "@/lib/core/query/mutation";
 import type { Notice } from "@/lib/core/query/notify";
+import { useReadField } from "@/lib/core/query/read";
 import { mailKey, useRetryMailOf } from "@/lib/jobs/mail/retry";
 
 export const ordersPath = "/api/admin/orders";
@@ -35,15 +34,12 @@ export const useOrders = (state: ListQuery) =>
     staleMs: 0,
   });
 
-export function useOrder(orderId: string) {
-  return useQuery({
-    queryKey: detailKey(orderId),
-    queryFn: () => request<{ order: OrderDetail }>("GET", `${ordersPath}/${orderId}`),
-    select: ({ order }) => order,
-    refetchInterval: ({ state: { data } }) => (data && isMoving(data.order) ? MOVING_POLL_MS : OPEN_POLL_MS),
+export const useOrder = (orderId: string) =>
+  useReadField<OrderDetail>("order", detailKey(orderId), `${ordersPath}/${orderId}`, {
+    refetchInterval: ({ state: { data } }) =>
+      data?.order && isMoving(data.order) ? MOVING_POLL_MS : OPEN_POLL_MS,
     staleTime: 0,
   });
-}
 
 const isMoving = ({ nextTryAt, refunds }: OrderDetail) =>
   nextTryAt !== null || refunds.some(({ state }) => state === "requested" || state === "sent");
@@ -124,18 +120,12 @@ export const useDifferences = (state: ListQuery) =>
   });
 
 export const useLastComparison = () =>
-  useQuery({
-    queryKey: [...ordersKey, "comparison"],
-    queryFn: async () => {
-      const answer = await request<ListResponse<"differences", Difference> & { last: Reconciliation | null }>(
-        "GET",
-        `${ordersPath}/differences?pageSize=1`,
-      );
-      return answer.last;
-    },
-    refetchInterval: LIST_POLL_MS,
-    staleTime: 0,
-  });
+  useReadField<Reconciliation | null>(
+    "last",
+    [...ordersKey, "comparison"],
+    `${ordersPath}/differences?pageSize=1`,
+    { refetchInterval: LIST_POLL_MS, staleTime: 0 },
+  );
 
 export const useSettleDifference = () =>
   useAdminMutation({

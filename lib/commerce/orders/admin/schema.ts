@@ -3,12 +3,11 @@ import { stateGroups } from "@/lib/commerce/orders/admin/labels";
 import { resolutions, reviewReasons } from "@/lib/commerce/orders/manual-review";
 import { SERVICE_CHOICES } from "@/lib/commerce/orders/service-changes";
 import { eventTypes, ORDER_STATES } from "@/lib/commerce/orders/states";
+import { idsOf } from "@/lib/core/ids-of";
 import { listQuery, momentFilter, pageQuery } from "@/lib/core/list-query";
 import { BILLING_CYCLES } from "@/lib/integrations/billing/billing";
 import { TRANSACTION_STATES } from "@/lib/integrations/payments/payments";
 import { outgoingMail } from "@/lib/jobs/mail/schema";
-
-const keysOf = <Key extends string>(labels: Record<Key, unknown>) => Object.keys(labels) as [Key, ...Key[]];
 
 /** Dollars and cents, such as "199.00". */
 const money = z.string();
@@ -35,7 +34,7 @@ export const adminOrder = z.object({
   orderId: z.string(),
   number: z.string(),
   state: z.enum(ORDER_STATES),
-  undecided: z.enum(keysOf(reviewReasons)).nullable(),
+  undecided: z.enum(idsOf(reviewReasons)).nullable(),
   isStuck: z.boolean(),
   name: z.string(),
   email: z.string(),
@@ -138,7 +137,7 @@ export type OrderAction = (typeof orderActions)[number];
 export const orderDetail = adminOrder.extend({
   means: z.string(),
   decision: z
-    .object({ message: z.string(), settledBy: z.array(z.enum(keysOf(resolutions))), since: moment })
+    .object({ message: z.string(), settledBy: z.array(z.enum(idsOf(resolutions))), since: moment })
     .nullable(),
   underWay: z.string().nullable(),
   hasService: z.boolean(),

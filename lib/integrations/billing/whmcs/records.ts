@@ -97,9 +97,7 @@ export const invoiceRecord = invoiceFields
   .extend({ id })
   .transform(({ id, ...fields }) => ({ id, paidAt: fields.datepaid, invoice: invoiceOf(id, fields) }));
 
-const invoiceLine = z.object({ description: textOrNone, amount: amountOrNull });
-
-const lines = listOf("items", "item", invoiceLine);
+const lines = listOf("items", "item", z.object({ description: textOrNone, amount: amountOrNull }));
 
 export const invoiceResponse = z
   .looseObject({
@@ -128,15 +126,6 @@ export const invoiceResponse = z
     };
   });
 
-const SETUP_FEES = {
-  monthly: "msetupfee",
-  quarterly: "qsetupfee",
-  semiannually: "ssetupfee",
-  annually: "asetupfee",
-  biennially: "bsetupfee",
-  triennially: "tsetupfee",
-} as const;
-
 /** One of `GetProducts`. A cycle that costs "-1.00" is not offered. */
 export const productRecord = z
   .object({
@@ -157,7 +146,7 @@ export const productRecord = z
       const price = dollars.safeParse(prices[cycle]).data;
       if (price === undefined || price <= 0) continue;
       product.pricing[cycle] = price;
-      product.setupFees[cycle] = Math.max(0, dollarsOrNone.parse(prices[SETUP_FEES[cycle]]));
+      product.setupFees[cycle] = Math.max(0, dollarsOrNone.parse(prices[`${cycle[0]}setupfee`]));
     }
     return product;
   });

@@ -15,11 +15,11 @@ export const CURRENCY = "USD";
 
 const DIGITS = /^\d{1,10}$/;
 const AMOUNT = /^-?\d{1,9}(\.\d+)?$/;
-const DAY = /^(\d{4}-\d{2}-\d{2})(?:[ T]|$)/;
+const DAY = /^((?!0000)\d{4}-\d{2}-\d{2})(?:[ T]|$)/;
 
-export const id = z
-  .union([z.number(), z.string().trim().regex(DIGITS).transform(Number)])
-  .pipe(z.int().min(1));
+const numeral = z.union([z.number(), z.string().trim().regex(DIGITS).transform(Number)]);
+
+export const id = numeral.pipe(z.int().min(1));
 
 /** Null where there is none, which WHMCS writes as 0. */
 export const maybeId = z
@@ -27,9 +27,7 @@ export const maybeId = z
   .nullish()
   .transform((value) => (typeof value === "number" && value > 0 ? value : null));
 
-export const count = z
-  .union([z.number(), z.string().trim().regex(DIGITS).transform(Number)])
-  .pipe(z.int().min(0));
+export const count = numeral.pipe(z.int().min(0));
 
 export const dollars = z.union([
   z.number(),
@@ -41,39 +39,27 @@ export const dollars = z.union([
 
 export const dollarsOrNone = z.preprocess((value) => (NOTHING.has(value) ? 0 : value), dollars);
 
+const anything = z.unknown().optional();
+
 /** Null if missing or unreadable: one odd row must not break the whole list. */
-export const amountOrNull = z
-  .unknown()
-  .optional()
-  .transform((value) => dollars.safeParse(value).data ?? null);
+export const amountOrNull = anything.transform((value) => dollars.safeParse(value).data ?? null);
 
-export const amountOrNone = z
-  .unknown()
-  .optional()
-  .transform((value) => dollarsOrNone.safeParse(value).data ?? null);
+export const amountOrNone = anything.transform((value) => dollarsOrNone.safeParse(value).data ?? null);
 
-export const otherCurrency = z
-  .unknown()
-  .optional()
-  .transform((value) => {
-    const code = typeof value === "string" ? value.trim().toUpperCase() : "";
-    return /^[A-Z]{3}$/.test(code) && code !== CURRENCY ? code : undefined;
-  });
+export const otherCurrency = anything.transform((value) => {
+  const code = typeof value === "string" ? value.trim().toUpperCase() : "";
+  return /^[A-Z]{3}$/.test(code) && code !== CURRENCY ? code : undefined;
+});
 
 /** Day (YYYY-MM-DD), or null, which WHMCS writes as "0000-00-00". */
-export const day = z
-  .unknown()
-  .optional()
-  .transform((value) => (typeof value === "string" ? (DAY.exec(value.trim())?.[1] ?? null) : null))
-  .transform((value) => (value?.startsWith("0000") ? null : value));
+export const day = anything.transform((value) =>
+  typeof value === "string" ? (DAY.exec(value.trim())?.[1] ?? null) : null,
+);
 
 /** Time in WHMCS's own time zone and notation, or null. */
-export const time = z
-  .unknown()
-  .optional()
-  .transform((value) =>
-    typeof value === "string" && !value.startsWith("0000") ? value.trim() || null : null,
-  );
+export const time = anything.transform((value) =>
+  typeof value === "string" && !value.startsWith("0000") ? value.trim() || null : null,
+);
 
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,31}));?/gi;
 const LAST_CHARACTER = 0x10ffff;

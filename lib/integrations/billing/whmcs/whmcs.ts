@@ -24,7 +24,7 @@ type Options = {
 };
 
 export function whmcsBilling(settings: WhmcsSettings, { paymentMethod, timeZone, limits }: Options): Billing {
-  const billingTime = clockOf(timeZone);
+  const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
   const caller = whmcsCaller(settings, limits);
   const { read, write } = caller;
 
@@ -138,7 +138,7 @@ export function whmcsBilling(settings: WhmcsSettings, { paymentMethod, timeZone,
         invoiceid: invoiceId,
         transid: transactionId,
         gateway: paymentMethod,
-        date: billingTime(paidAt),
+        date: clock.format(paidAt),
         amount: (amountCents / 100).toFixed(2),
         noemail: true,
       });
@@ -157,7 +157,7 @@ export function whmcsBilling(settings: WhmcsSettings, { paymentMethod, timeZone,
 
     paymentsByTransaction: (transactionId) => paymentsOf(caller, { transid: transactionId }),
     paymentsOfInvoice: (invoiceId) => paymentsOf(caller, { invoiceid: invoiceId }),
-    paymentsSince: (since) => paymentsSince(caller, billingTime(since)),
+    paymentsSince: (since) => paymentsSince(caller, clock.format(since)),
 
     async signInAddress(customerId, path) {
       const answer = await write("CreateSsoToken", {
@@ -210,8 +210,3 @@ function withProducts(records: Awaited<ReturnType<typeof ordersBy>>, services: S
 
 const sameAddress = (one: string, other: string) =>
   one.normalize().toLowerCase() === other.normalize().toLowerCase();
-
-function clockOf(timeZone: string): (at: Date) => string {
-  const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
-  return (at) => clock.format(at);
-}

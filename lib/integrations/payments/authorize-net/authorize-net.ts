@@ -11,7 +11,7 @@ import { chargeResult, DUPLICATE, plain } from "./charge-result";
 import { exchange, ResponseLostError } from "./exchange";
 import { type Credentials, requests } from "./requests";
 import { anyResponse, createTransactionResponse, detailsResponse } from "./responses";
-import { transactionsOf, transactionsSince } from "./transaction-lists";
+import { transactionsOf, transactionsSince, understood } from "./transaction-lists";
 import { fromDetails } from "./transactions";
 
 export type AuthorizeNetSettings = Credentials & {
@@ -107,9 +107,9 @@ export function authorizeNet({
     async transaction(transactionId) {
       try {
         const request = await made((of) => of.details(transactionId));
-        const { data } = detailsResponse.safeParse(await read("GetTransactionDetails", request));
-        if (!data) throw new PaymentFailure("unavailable", "the gateway's answer can't be understood");
-        return fromDetails(data.transaction);
+        return fromDetails(
+          understood(detailsResponse, await read("GetTransactionDetails", request)).transaction,
+        );
       } catch (error) {
         if (error instanceof PaymentFailure && error.code === NO_SUCH_RECORD) return null;
         throw error;
@@ -118,7 +118,7 @@ export function authorizeNet({
 
     async transactionsOf(invoiceNumber, since, suffices) {
       const from = new Date(since.getTime() - CLOCKS_DIFFER_MS);
-      return transactionsOf(invoiceNumber, from, await reader(), { suffices });
+      return transactionsOf(invoiceNumber, from, await reader(), suffices);
     },
 
     async transactionsSince(since) {

@@ -1,7 +1,6 @@
 import "server-only";
 import http from "node:http";
 import https from "node:https";
-import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
 const CONNECT_MS = 8_000;
@@ -38,20 +37,14 @@ function watched<T extends Duplex | null | undefined>(socket: T, made: "connect"
 const options = { keepAlive: false };
 
 class PlainAgent extends http.Agent {
-  override createConnection(
-    target: http.ClientRequestArgs,
-    callback?: (error: Error | null, socket: Duplex) => void,
-  ): Socket | Duplex | null | undefined {
-    return watched(super.createConnection(target, callback), "connect");
+  override createConnection(...how: Parameters<http.Agent["createConnection"]>) {
+    return watched(super.createConnection(...how), "connect");
   }
 }
 
 class SecureAgent extends https.Agent {
-  override createConnection(
-    target: https.RequestOptions,
-    callback?: (error: Error | null, socket: Duplex) => void,
-  ): Duplex | null | undefined {
-    return watched(super.createConnection(target, callback), "secureConnect");
+  override createConnection(...how: Parameters<https.Agent["createConnection"]>) {
+    return watched(super.createConnection(...how), "secureConnect");
   }
 }
 

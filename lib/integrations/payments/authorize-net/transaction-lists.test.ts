@@ -90,7 +90,7 @@ describe("the gateway's transactions for an invoice number", () => {
   const isPaid = (found: GatewayTransaction[]) =>
     found.some(({ state }) => state === "captured" || state === "settled");
   const look = (reader: Reader, clock?: () => number) =>
-    transactionsOf("O-1", yesterday, reader, { suffices: isPaid, clock });
+    transactionsOf("O-1", yesterday, reader, isPaid, clock);
   const batches = [{ batchId: "b1" }, { batchId: "b2" }];
 
   it.each([

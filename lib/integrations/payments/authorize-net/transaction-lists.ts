@@ -1,5 +1,5 @@
 import "server-only";
-import type { RequestContract } from "authorizenet";
+import type { Operation, RequestContract } from "authorizenet";
 import type { z } from "zod";
 import { type GatewayTransaction, INCOMPLETE, PaymentFailure } from "../payments";
 import type { requests } from "./requests";
@@ -16,18 +16,13 @@ const MAX_MS = 12 * SPAN_MS;
 /** Milliseconds in which lists may begin after a failed one: an order is ours for a limited time. */
 const AFTER_FAILURE_MS = 75_000;
 
-type Page = (offset: number, limit: number) => RequestContract;
-
 export type Reader = {
   requests: Pick<Awaited<ReturnType<typeof requests>>, "unsettled" | "batches" | "ofBatch">;
   /** @throws {PaymentFailure} */
-  read(
-    operation: "GetUnsettledTransactionList" | "GetSettledBatchList" | "GetTransactionList",
-    request: RequestContract,
-  ): Promise<unknown>;
+  read(operation: Operation, request: RequestContract): Promise<unknown>;
 };
 
-type List = { operation: "GetUnsettledTransactionList" | "GetTransactionList"; page: Page };
+type List = { operation: Operation; page: (offset: number, limit: number) => RequestContract };
 type Found = Map<string, GatewayTransaction>;
 
 /**
@@ -54,11 +49,8 @@ export async function transactionsOf(
   invoiceNumber: string,
   since: Date,
   reader: Reader,
-  {
-    suffices,
-    pageSize = PAGE,
-    clock = () => performance.now(),
-  }: { suffices: (found: GatewayTransaction[]) => boolean; pageSize?: number; clock?: () => number },
+  suffices: (found: GatewayTransaction[]) => boolean,
+  clock = () => performance.now(),
 ): Promise<GatewayTransaction[]> {
   const from = beginOf(since);
   const found: Found = new Map();
@@ -80,7 +72,7 @@ export async function transactionsOf(
   };
   try {
     for await (const list of listsSince(from, noting)) {
-      await readAll(list, noting, found, pageSize).catch(fail);
+      await readAll(list, noting, found, PAGE).catch(fail);
       if (suffices(shown())) return shown();
       if (failure && clock() > retryUntil) throw failure;
     }
@@ -108,12 +100,13 @@ async function* listsSince(from: number, reader: Reader): AsyncGenerator<List> {
   const now = Date.now();
   const { unsettled, ofBatch } = reader.requests;
   for (const status of ["any", "pendingApproval"] as const) {
-    const page: Page = (offset, limit) => unsettled(status, offset, limit);
-    yield { operation: "GetUnsettledTransactionList", page };
+    yield {
+      operation: "GetUnsettledTransactionList",
+      page: (offset, limit) => unsettled(status, offset, limit),
+    };
   }
   for (const batchId of await batchIds(from, now, reader)) {
-    const page: Page = (offset, limit) => ofBatch(batchId, offset, limit);
-    yield { operation: "GetTransactionList", page };
+    yield { operation: "GetTransactionList", page: (offset, limit) => ofBatch(batchId, offset, limit) };
   }
 }
 
@@ -155,7 +148,7 @@ async function readAll(
   }
 }
 
-function understood<T extends z.ZodType>(schema: T, answer: unknown): z.output<T> {
+export function understood<T extends z.ZodType>(schema: T, answer: unknown): z.output<T> {
   const { data, success } = schema.safeParse(answer);
   if (!success) throw new PaymentFailure("unavailable", "the gateway's answer can't be understood");
   return data;
