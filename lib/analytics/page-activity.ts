@@ -4,13 +4,7 @@ const STEPS = [25, 50, 75, 100] as const;
 /** After a client-side navigation, the browser briefly keeps the last page's scroll position. */
 const SETTLES_MS = 400;
 
-export type PageActivity = {
-  resume: () => void;
-  pause: () => void;
-  end: () => void;
-};
-
-export function watchPage(path: string, emit: (event: TrackedEvent) => void): PageActivity {
+export function watchPage(path: string, emit: (event: TrackedEvent) => void) {
   const shownAt = performance.now();
   const left = [...STEPS];
   let seenSince: number | undefined = shownAt;

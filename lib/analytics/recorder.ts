@@ -3,7 +3,7 @@ import { mayRecord } from "@/lib/analytics/consent";
 import { isConversion } from "@/lib/analytics/conversions";
 import { clearQueue, deliver, sendWaiting } from "@/lib/analytics/delivery";
 import { watchInteractions } from "@/lib/analytics/interactions";
-import { type PageActivity, watchPage } from "@/lib/analytics/page-activity";
+import { watchPage } from "@/lib/analytics/page-activity";
 import { wirePrivacyChoice } from "@/lib/analytics/privacy-choice";
 import type { EventProperties } from "@/lib/analytics/schema";
 import { beginSession, continueSession, describeVisit, isInSession } from "@/lib/analytics/session";
@@ -15,7 +15,7 @@ const MAX_VITAL_MS = 60_000;
 const MAX_CLS = 100;
 
 let tags: Tags | null = null;
-let page: PageActivity | undefined;
+let page: ReturnType<typeof watchPage> | undefined;
 let speed: ReturnType<typeof watchPageSpeed> | undefined;
 let isLeft = false;
 let isEndReported = false;

@@ -1,11 +1,10 @@
 import "server-only";
-import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { processWide } from "@/lib/core/process-wide";
 import { withoutBudget } from "@/lib/core/request-budget";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { db } from "@/lib/data/db";
-import { consume, refuseIfExhausted } from "@/lib/data/rate-limits";
+import { refuseIfExhausted, tryToConsume } from "@/lib/data/rate-limits";
 
 const ALL_VISITORS = "site";
 const WRITE_EVERY_MS = 10_000;
@@ -24,14 +23,10 @@ export function mayHaveRoom(): boolean {
 }
 
 export async function reserveRows(events: number): Promise<boolean> {
-  try {
-    await consume("analyticsEventsOfSite", ALL_VISITORS, events);
-    await consume("analyticsEventsOfSiteHourly", ALL_VISITORS, events);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === "rate_limited") return false;
-    throw error;
-  }
+  return (
+    (await tryToConsume("analyticsEventsOfSite", ALL_VISITORS, events)) &&
+    (await tryToConsume("analyticsEventsOfSiteHourly", ALL_VISITORS, events))
+  );
 }
 
 /** Writes the first at once, and those of the next ten seconds together; a failed write is added to the next. */

@@ -62,19 +62,12 @@ const provider = () => ({
 
 type Figures = { price?: string; unit?: string };
 
-const priceOf = ({ price, unit }: Figures) => ({
-  ...(price ? { price, priceCurrency: "USD" } : {}),
-  ...(price && unit
-    ? {
-        priceSpecification: {
-          "@type": "UnitPriceSpecification",
-          price,
-          priceCurrency: "USD",
-          unitText: unit,
-        },
-      }
-    : {}),
-});
+function priceOf({ price, unit }: Figures): object {
+  if (!price) return {};
+  const amount = { price, priceCurrency: "USD" };
+  if (!unit) return amount;
+  return { ...amount, priceSpecification: { "@type": "UnitPriceSpecification", ...amount, unitText: unit } };
+}
 
 export function service(offer: { name: string; description: string; path: string } & Figures): object {
   const { name, description, path, ...figures } = offer;

@@ -24,7 +24,7 @@ export type ListQuery<Field extends string = string> = {
   sort: ListSort<Field>;
 };
 
-const wholeNumber = (max: number, fallback: number) =>
+export const wholeNumber = (max: number, fallback: number) =>
   z
     .string()
     .regex(/^[1-9]\d{0,9}$/)

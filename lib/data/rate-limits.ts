@@ -117,6 +117,17 @@ export async function consume(name: LimitName, key: string, uses = 1): Promise<n
   return counted[0] ?? 0;
 }
 
+/** Like `consume`, but returns false past the limit. */
+export async function tryToConsume(name: LimitName, key: string, uses?: number): Promise<boolean> {
+  try {
+    await consume(name, key, uses);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "rate_limited") return false;
+    throw error;
+  }
+}
+
 /** Returns the excess over the limit. For keys that are no clients, and limits that refuse no one. */
 export async function countBeyond(name: LimitName, key: string): Promise<number> {
   const limiter = limiterOf(name);

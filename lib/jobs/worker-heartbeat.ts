@@ -24,16 +24,11 @@ const DEAD = `
 const LOCK = "SELECT pg_advisory_lock_shared(hashtextextended($1, 0))";
 const UNLOCK = "SELECT pg_advisory_unlock_shared(hashtextextended($1, 0))";
 
-export type Heartbeat = {
-  watch(events: WorkerEvents): void;
-  stop(): Promise<void>;
-};
-
 /**
  * Each worker's name is a lock on a connection, which PostgreSQL releases when the process or its machine
  * dies.
  */
-export function startHeartbeat(): Heartbeat {
+export function startHeartbeat() {
   const workerIds = new Set<string>();
   /** Workers start and stop several at a time; a connection takes one statement after another. */
   const semaphore = new FairSemaphore({
@@ -50,7 +45,7 @@ export function startHeartbeat(): Heartbeat {
   const say = (statement: string, id: string) =>
     semaphore.run(async () => connection.client()?.query(statement, [id])).catch(() => undefined);
   return {
-    watch(events) {
+    watch(events: WorkerEvents): void {
       events.on("worker:create", ({ worker }) => {
         workerIds.add(worker.workerId);
         say(LOCK, worker.workerId);

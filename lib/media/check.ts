@@ -32,7 +32,7 @@ export type MediaCheck = {
 export async function checkMedia(): Promise<MediaCheck> {
   const inFolder = await sizesOf(folderStorage);
   const inBucket = bucketStorage ? await sizesOf(bucketStorage) : new Map<string, number>();
-  const recordedKeys = new Set(await otherKeys());
+  const recordedKeys = await otherKeys();
   const check: MediaCheck = { recorded: 0, waiting: 0, problems: [] };
   const seen = new Set<string>();
   for await (const file of recordedFiles()) {

@@ -77,11 +77,8 @@ export async function hasStill({ table, id, filePath }: RecordedFile): Promise<b
 
 /** Keys without a record, and those of derivatives: a job cleans up both. */
 export async function otherKeys(): Promise<Set<string>> {
-  const keys = new Set<string>();
-  const add = (rows: { filePath: string }[]) => {
-    for (const { filePath } of rows) keys.add(filePath);
-  };
-  add(await db.mediaLooseKey.findMany({ select: { filePath: true } }));
+  const unclaimed = await db.mediaLooseKey.findMany({ select: { filePath: true } });
+  const keys = new Set(unclaimed.map(({ filePath }) => filePath));
   for await (const { filePath } of pages((after) =>
     db.mediaDerivative.findMany({ ...nextPage(after), select: { id: true, filePath: true } }),
   )) {

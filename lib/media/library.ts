@@ -133,12 +133,8 @@ export async function removeManyMedia(
     mediaRecord,
     records.map(({ id }) => id),
   );
-  const uses = isForced
-    ? new Map<number, MediaUse[]>()
-    : await usesOf(
-        tx,
-        rows.map(({ id }) => id),
-      );
+  const lockedIds = rows.map(({ id }) => id);
+  const uses = await usesOf(tx, isForced ? [] : lockedIds);
   const isFree = (id: number) => (uses.get(id) ?? []).length === 0;
   const removable = records.filter(({ id }) => isFree(id));
   // A loose key has no effect for a file that stays.

@@ -17,7 +17,7 @@ import type {
 import { sendFile } from "@/lib/media/upload-request";
 
 export const mediaKey = ["admin", "media"];
-const siteImagesKey = ["admin", "site-images"];
+export const siteImagesKey = ["admin", "site-images"];
 const path = "/api/admin/media";
 
 export const useMediaFiles = (

@@ -5,7 +5,7 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import { trashKind } from "@/lib/http/trash/kind";
 import { bucketStorage } from "@/lib/integrations/storage/configured";
 import { enqueue } from "@/lib/jobs/queue";
-import { type Crop, crop, type MediaFile, mediaFile } from "@/lib/media/schema";
+import { crop, type MediaFile, mediaFile } from "@/lib/media/schema";
 import { type ShownFile, shownSize, versionOf } from "@/lib/media/shown";
 
 export async function backUpSoon(tx: Transaction, files: readonly { isBackedUp: boolean }[]): Promise<void> {
@@ -124,12 +124,8 @@ export function toMediaFile(row: MediaFileRow): MediaFile {
   };
 }
 
-type Cropped = { crop: Prisma.JsonValue };
-
-export function shownFileOf<Row extends Cropped>(row: Row): Omit<Row, "crop"> & Pick<ShownFile, "crop"> {
-  return { ...row, crop: cropOf(row.crop) };
-}
-
-function cropOf(stored: Prisma.JsonValue): Crop | null {
-  return stored === null ? null : (crop.safeParse(stored).data ?? null);
+export function shownFileOf<Row extends { crop: Prisma.JsonValue }>(
+  row: Row,
+): Omit<Row, "crop"> & Pick<ShownFile, "crop"> {
+  return { ...row, crop: row.crop === null ? null : (crop.safeParse(row.crop).data ?? null) };
 }

@@ -110,11 +110,6 @@ async function storeAsVersion(tx: Transaction, row: MediaFileRow, { user }: Admi
 }
 
 function takenBy({ id, originalName }: MediaFileRow): AppError {
-  return new AppError(
-    "conflict",
-    `This image is already in the library as ${originalName}. You can choose it from the library.`,
-    {
-      about: { fileId: id },
-    },
-  );
+  const message = `This image is already in the library as ${originalName}. You can choose it from the library.`;
+  return new AppError("conflict", message, { about: { fileId: id } });
 }

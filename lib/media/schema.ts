@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { noText, optionalLine, recordId } from "@/lib/core/fields";
+import { noText, optionalLine } from "@/lib/core/fields";
 import { listQuery } from "@/lib/core/list-query";
+import { idParams } from "@/lib/core/params";
 import { plainLine, toLine, toLines } from "@/lib/core/plain-text";
 import { MAX_VERSION_LENGTH, MEDIA_FORMATS, MEDIA_WIDTHS } from "@/lib/media/sizes";
 
@@ -205,7 +206,7 @@ export type MediaUpdate = z.output<typeof mediaUpdate>;
 /** `?force=true` deletes what is in use; its places fall back to their default. */
 export const forceQuery = z.object({ force: z.enum(["true", "false"]).optional() });
 
-export const versionParams = z.object({ id: idText(), versionId: idText() });
+export const versionParams = idParams.extend({ versionId: idParams.shape.id });
 
 export const uploadTexts = z.object({ folder: folderField, altText: altTextField });
 
@@ -227,14 +228,6 @@ export type IncomingResponse = z.output<typeof incomingResponse>;
 export const missingFiles = z.object({
   missingFiles: z.array(z.object({ id: z.int(), fileName: z.string() })),
 });
-
-function idText() {
-  return z
-    .string()
-    .regex(/^[1-9]\d{0,9}$/)
-    .transform(Number)
-    .pipe(recordId);
-}
 
 /** `keepsFocalPoint`: of the picture before; else it is the middle again. */
 export const replaceQuery = z.object({

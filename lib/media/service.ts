@@ -216,18 +216,13 @@ function toSiteImage(row: Prisma.MediaFileGetPayload<{ select: typeof siteImageC
 export async function loadSiteImages(): Promise<Partial<Record<SiteImageSlot, SiteImage>>> {
   const chosen = await db.siteImageSlot.findMany({ select: { slotKey: true, mediaFileId: true } });
   const chosenIds = new Map(chosen.map((slot) => [slot.slotKey, slot.mediaFileId]));
-  const slots = Object.entries(siteImageSlots).map(([key, { mediaFileId }]) => ({
-    key: key as SiteImageSlot,
-    ids: [chosenIds.get(key) ?? mediaFileId, mediaFileId],
-  }));
+  const slots = Object.entries(siteImageSlots).map(
+    ([key, { mediaFileId }]) => [key, [chosenIds.get(key) ?? mediaFileId, mediaFileId]] as const,
+  );
   const files = await db.mediaFile.findMany({
-    where: { id: { in: slots.flatMap(({ ids }) => ids) }, isPublic: true },
+    where: { id: { in: slots.flatMap(([, ids]) => ids) }, isPublic: true },
     select: siteImageColumns,
   });
-  const byId = new Map(files.map((file) => [file.id, toSiteImage(file)]));
-  const images: Partial<Record<SiteImageSlot, SiteImage>> = {};
-  for (const { key, ids } of slots) {
-    images[key] = ids.map((id) => byId.get(id)).find((candidate) => candidate) ?? undefined;
-  }
-  return images;
+  const byId = new Map(files.map((file) => [file.id, toSiteImage(file) ?? undefined]));
+  return Object.fromEntries(slots.map(([key, ids]) => [key, ids.map((id) => byId.get(id)).find(Boolean)]));
 }

@@ -72,19 +72,14 @@ function sharedBy(ids: readonly number[]): Found[] {
 }
 
 async function slotsOf(tx: Queries, ids: readonly number[]): Promise<Found[]> {
-  const requestedIds = new Set(ids);
   const chosen = await tx.siteImageSlot.findMany({ select: { slotKey: true, mediaFileId: true } });
   const chosenIds = new Map(chosen.map(({ slotKey, mediaFileId }) => [slotKey, mediaFileId]));
-  return siteImageSlotKeys.flatMap((key) => {
+  return siteImageSlotKeys.flatMap((key): Found[] => {
     const { label, category, mediaFileId } = siteImageSlots[key];
     const id = chosenIds.get(key) ?? mediaFileId;
-    const use = {
-      kind: "site-image" as const,
-      label: `${category}: ${label}`,
-      href: `/admin/dashboard/demo?q=${encodeURIComponent(label)}`,
-      room: maxSizeOf(key),
-    };
-    return requestedIds.has(id) ? [{ id, ...use }] : [];
+    const href = `/admin/dashboard/demo?q=${encodeURIComponent(label)}`;
+    const use = { kind: "site-image", label: `${category}: ${label}`, href, room: maxSizeOf(key) } as const;
+    return ids.includes(id) ? [{ id, ...use }] : [];
   });
 }
 

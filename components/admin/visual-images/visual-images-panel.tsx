@@ -22,9 +22,10 @@ import { Card } from "@/components/ui/card";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Label } from "@/components/ui/label";
 import { Switch } from "@/components/ui/switch";
-import { siteImagesKey, useSiteImages } from "@/lib/content/visual-images/queries";
+import { useSiteImages } from "@/lib/content/visual-images/queries";
 import { type ListState, useListState } from "@/lib/core/query/list";
 import { useNotify } from "@/lib/core/query/notify";
+import { siteImagesKey } from "@/lib/media/queries";
 
 /** The section Visual Images (docs/product/media.md "Visual images"). */
 export function VisualImagesPanel() {

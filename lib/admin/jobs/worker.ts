@@ -21,7 +21,7 @@ import { deliveryLimits } from "@/lib/jobs/mail/delivery-limits";
 import { enqueue, queueOf } from "@/lib/jobs/queue";
 import { queueLogger as logger, maintainQueue, startQueueMaintenance } from "@/lib/jobs/queue-maintenance";
 import type { JobName } from "@/lib/jobs/schema";
-import { type Heartbeat, startHeartbeat } from "@/lib/jobs/worker-heartbeat";
+import { startHeartbeat } from "@/lib/jobs/worker-heartbeat";
 
 const CONCURRENCY = 2;
 const OUTSIDE_CONCURRENCY = 8;
@@ -161,7 +161,7 @@ export function startWorker({
  * replace it. So all begin again, while the others finish.
  */
 function startRestartingWorker(
-  heartbeat: Heartbeat,
+  heartbeat: ReturnType<typeof startHeartbeat>,
   options: RunnerOptions,
   restartAfterMs: number,
 ): JobWorker {

@@ -1,25 +1,26 @@
 import "server-only";
 import type { z } from "zod";
 import { type Range, rangeOf, reportQuery } from "@/lib/analytics/reports/range";
-import type { ReportName, Reports } from "@/lib/analytics/reports/schema";
+import { type ReportName, type Reports, reports } from "@/lib/analytics/reports/schema";
 import { tables } from "@/lib/analytics/reports/table";
 import { attachmentNamed } from "@/lib/core/attachment";
 import { BYTE_ORDER_MARK, csvLine } from "@/lib/core/csv";
 import { adminRead } from "@/lib/http/admin-read";
 
+const responses: { readonly [Name in ReportName]: z.ZodType<Reports[Name]> } = reports;
+
 type ReportCall<Name extends ReportName> = {
   name: Name;
-  response: z.ZodType<Reports[Name]>;
   read: (range: Range, now: Date) => Promise<Reports[Name]>;
 };
 
 /** Open sections poll the report, which must not extend a session. */
-export function reportCall<Name extends ReportName>({ name, response, read }: ReportCall<Name>) {
+export function reportCall<Name extends ReportName>({ name, read }: ReportCall<Name>) {
   return adminRead({
     right: "analytics.read",
     extendsSession: false,
     query: reportQuery,
-    response,
+    response: responses[name],
     run: async ({ query }) => {
       const now = new Date();
       const range = rangeOf(query, now);

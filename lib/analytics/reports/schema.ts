@@ -37,24 +37,6 @@ export type Ranged = z.output<typeof ranged>;
 const day = figures.extend({ day: z.iso.date() });
 export type ReportDay = z.output<typeof day>;
 
-export const overviewReport = ranged.extend({
-  today: figures,
-  days: z.array(day),
-  daysBefore: z.array(day),
-  dropped: z.int(),
-  integration: z.object({ connected: z.boolean(), measurementId: z.string().nullable() }),
-});
-export const sourcesReport = ranged.extend({ channels: rows, sources: rows });
-export const pagesReport = ranged.extend({ pages: rows });
-export const audienceReport = ranged.extend({
-  devices: rows,
-  browsers: rows,
-  countries: rows,
-  languages: rows,
-});
-export const conversionsReport = ranged.extend({ conversions: rows, pages: rows });
-export const campaignsReport = ranged.extend({ campaigns: rows });
-
 const leadAnswers = z.object({
   /** Without spam, orders, and merged leads. */
   leads: z.int(),
@@ -65,23 +47,8 @@ const leadAnswers = z.object({
   minutes: z.int().nullable(),
 });
 export type LeadAnswers = z.output<typeof leadAnswers>;
-export const leadsReport = z.object({
-  range: ranged.shape.range,
-  total: leadAnswers,
-  kinds: z.array(leadAnswers.extend({ kind: z.string() })),
-});
 
 const counted = z.array(z.object({ value: z.string(), visitors: z.int() }));
-export const liveReport = z.object({
-  asOf: z.string(),
-  minutes: z.int(),
-  visitors: z.int(),
-  views: z.int(),
-  viewsByMinute: z.array(z.int()),
-  pages: counted,
-  sources: counted,
-  devices: counted,
-});
 
 export const vitalNames = ["LCP", "INP", "CLS"] as const;
 export type VitalName = (typeof vitalNames)[number];
@@ -97,26 +64,44 @@ export type Vitals = z.output<typeof vitals>;
 const vitalRow = vitals.extend({ path: z.string(), device: z.string() });
 export type VitalRow = z.output<typeof vitalRow>;
 
-export const vitalsReport = z.object({
-  /** At most the last 28 days of the requested range. */
-  range: span.extend({ before: span }),
-  /** First day with stored loading times: these figures lack earlier ones of the range. */
-  keptFrom: z.iso.date(),
-  all: vitals,
-  before: vitals,
-  devices: z.array(vitalRow),
-  pages: z.array(vitalRow),
-});
-
-export type Reports = {
-  overview: z.output<typeof overviewReport>;
-  sources: z.output<typeof sourcesReport>;
-  pages: z.output<typeof pagesReport>;
-  audience: z.output<typeof audienceReport>;
-  conversions: z.output<typeof conversionsReport>;
-  campaigns: z.output<typeof campaignsReport>;
-  leads: z.output<typeof leadsReport>;
-  live: z.output<typeof liveReport>;
-  vitals: z.output<typeof vitalsReport>;
+export const reports = {
+  overview: ranged.extend({
+    today: figures,
+    days: z.array(day),
+    daysBefore: z.array(day),
+    dropped: z.int(),
+    integration: z.object({ connected: z.boolean(), measurementId: z.string().nullable() }),
+  }),
+  sources: ranged.extend({ channels: rows, sources: rows }),
+  pages: ranged.extend({ pages: rows }),
+  audience: ranged.extend({ devices: rows, browsers: rows, countries: rows, languages: rows }),
+  conversions: ranged.extend({ conversions: rows, pages: rows }),
+  campaigns: ranged.extend({ campaigns: rows }),
+  leads: z.object({
+    range: ranged.shape.range,
+    total: leadAnswers,
+    kinds: z.array(leadAnswers.extend({ kind: z.string() })),
+  }),
+  live: z.object({
+    asOf: z.string(),
+    minutes: z.int(),
+    visitors: z.int(),
+    views: z.int(),
+    viewsByMinute: z.array(z.int()),
+    pages: counted,
+    sources: counted,
+    devices: counted,
+  }),
+  vitals: z.object({
+    /** At most the last 28 days of the requested range. */
+    range: span.extend({ before: span }),
+    /** First day with stored loading times: these figures lack earlier ones of the range. */
+    keptFrom: z.iso.date(),
+    all: vitals,
+    before: vitals,
+    devices: z.array(vitalRow),
+    pages: z.array(vitalRow),
+  }),
 };
-export type ReportName = keyof Reports;
+export type ReportName = keyof typeof reports;
+export type Reports = { [Name in ReportName]: z.output<(typeof reports)[Name]> };

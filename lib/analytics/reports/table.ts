@@ -3,36 +3,24 @@ import type { ReportFigures, ReportName, ReportRow, Reports, Vitals } from "@/li
 type Cells = (string | number | null)[];
 export type Table = { header: string[]; lines: Cells[] };
 
-const FIGURES = [
-  "Visitors",
-  "Visits",
-  "Page views",
-  "Bounce rate, %",
-  "Average time, s",
-  "Started a form",
-  "Leads",
-  "Orders",
-];
+const figureColumns: Record<string, (figures: ReportFigures) => number | null> = {
+  Visitors: ({ visitors }) => visitors,
+  Visits: ({ sessions }) => sessions,
+  "Page views": ({ views }) => views,
+  "Bounce rate, %": ({ bounceRate }) => bounceRate && Math.round(bounceRate * 1000) / 10,
+  "Average time, s": ({ averageSeconds }) => averageSeconds && Math.round(averageSeconds),
+  "Started a form": ({ forms }) => forms,
+  Leads: ({ leads }) => leads,
+  Orders: ({ orders }) => orders,
+};
+const FIGURES = Object.keys(figureColumns);
 const BESIDE = [
   ...["Visitors of whole days", "Visits of whole days", "Leads of whole days"],
   ...["Visitors before", "Visits before", "Leads before"],
 ];
 
-const percent = (part: number | null) => (part === null ? null : Math.round(part * 1000) / 10);
-
-function cellsOf({
-  visitors,
-  sessions,
-  views,
-  bounceRate,
-  averageSeconds,
-  forms,
-  leads,
-  orders,
-}: ReportFigures) {
-  const seconds = averageSeconds === null ? null : Math.round(averageSeconds);
-  return [visitors, sessions, views, percent(bounceRate), seconds, forms, leads, orders];
-}
+const cellsOf = (figures: ReportFigures): Cells =>
+  Object.values(figureColumns).map((cellOf) => cellOf(figures));
 
 const cellsOfRow = (row: ReportRow): Cells => [
   ...cellsOf(row),

@@ -53,9 +53,6 @@ export async function changeExitPopup(
 ): Promise<Change<{ popup: ExitPopup }>> {
   const before = await lockSettings(tx, record, ifMatch);
   if (matches(before, input)) return recordChange(record, before, before);
-  return recordChange(
-    record,
-    before,
-    await tx.exitIntentPopup.update({ where: { id: before.id }, data: input }),
-  );
+  const after = await tx.exitIntentPopup.update({ where: { id: before.id }, data: input });
+  return recordChange(record, before, after);
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type {
   AdminArticle,
@@ -38,15 +38,13 @@ export const useArticleCount = (categoryId: number) =>
     { staleTime: 0 },
   );
 
-export const useArticlesToLink = (search: string) =>
-  useQuery({
-    queryKey: [...articlesKey, "to link", search],
-    queryFn: async () => {
-      const query = new URLSearchParams({ search, state: "published", sort: "title", pageSize: "20" });
-      return (await request<{ articles: ListedArticle[] }>("GET", `${path}/articles?${query}`)).articles;
-    },
-    placeholderData: (previous) => previous,
+export function useArticlesToLink(search: string) {
+  const query = new URLSearchParams({ search, state: "published", sort: "title", pageSize: "20" });
+  const key = [...articlesKey, "to link", search];
+  return useReadField<ListedArticle[]>("articles", key, `${path}/articles?${query}`, {
+    placeholderData: keepPreviousData,
   });
+}
 
 export type OpenedArticle = { article: AdminArticle; draft: Draft | null };
 

@@ -128,16 +128,7 @@ export const adminArticlesQuery = listQuery({
   sorts: ["updatedAt", "title", "viewCount", "orderIndex"],
   defaultSort: "-updatedAt",
   filters: {
-    category: z
-      .union([
-        z.literal(NO_CATEGORY),
-        z
-          .string()
-          .regex(/^[1-9]\d{0,9}$/)
-          .transform(Number)
-          .pipe(recordId),
-      ])
-      .optional(),
+    category: z.union([z.literal(NO_CATEGORY), idParams.shape.id]).optional(),
     state: z.enum(ARTICLE_STATES).optional(),
   },
 });

@@ -20,7 +20,7 @@ import { AppError } from "@/lib/core/errors";
 import { withinBudget } from "@/lib/core/request-budget";
 import { publicRead } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
-import { consume } from "@/lib/data/rate-limits";
+import { tryToConsume } from "@/lib/data/rate-limits";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { isProgram } from "@/lib/http/user-agent";
 
@@ -147,11 +147,5 @@ async function isFirstThisHour(articleId: number, { address, headers }: Visitor)
   const visitor = createHmac("sha256", env.NEXTAUTH_SECRET)
     .update(`${address}\n${headers.get("user-agent")}`)
     .digest("base64url");
-  try {
-    await consume("articleViews", `${articleId}:${visitor}`);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === "rate_limited") return false;
-    throw error;
-  }
+  return tryToConsume("articleViews", `${articleId}:${visitor}`);
 }

@@ -15,7 +15,7 @@ import { helpfulnessOf } from "@/lib/content/knowledge-base/helpfulness";
 import { PUBLISHED_NOW, publicationOf } from "@/lib/content/knowledge-base/publication";
 import { renderedContent } from "@/lib/content/knowledge-base/rendered-content";
 import { readRevision, storeRevision } from "@/lib/content/knowledge-base/revisions";
-import { claimArticleSlug } from "@/lib/content/knowledge-base/slugs";
+import { assertFree, takenArticleSlug } from "@/lib/content/knowledge-base/slugs";
 import { AppError, fieldError } from "@/lib/core/errors";
 import type { ListResponse } from "@/lib/core/list-query";
 import { offTheClock } from "@/lib/core/request-budget";
@@ -93,7 +93,7 @@ export async function createArticle(
 ) {
   const { draft, ...fields } = input;
   await assertCategory(tx, fields.categoryId);
-  await claimArticleSlug(tx, fields.slug);
+  await assertFree(takenArticleSlug(tx, [fields.slug]));
   const data = { ...fields, ...rendered, ...publicationOf(PUBLISHED_NOW, fields) };
   const row = await tx.knowledgeBaseArticle.create({ data });
   await saved(tx, { before: null, after: row, savedBy: user.username, draft });
@@ -117,7 +117,7 @@ export async function updateArticle(
   const before = await lockRecord(tx, articleRecord, id, ifMatch);
   await assertCategory(tx, fields.categoryId);
   if (fields.slug !== undefined && fields.slug !== before.slug) {
-    await claimArticleSlug(tx, fields.slug, id);
+    await assertFree(takenArticleSlug(tx, [fields.slug], id));
   }
   const data = {
     ...fields,

@@ -3,6 +3,9 @@ import { footnotes } from "@/lib/content/knowledge-base/footnotes";
 
 export const MAX_LEVELS = 100;
 
+/** Marked's rules that read nested text. */
+const NESTING = ["blockquote", "list", "link", "reflink", "emStrong", "del"] as const;
+
 const TABLE_HEAD = /^[^\n]*\n[^\n]*/;
 
 /**
@@ -24,18 +27,19 @@ shortenTableRule();
 export function boundedMarked(tokenizer: TokenizerObject = {}, hasFootnotes = true): Marked {
   // Counts by lexer, one for each text: a run ended by its time limit leaves no count.
   const levels = new WeakMap<object, number>();
-  const nested = <Token>(lexer: object, read: () => Token): Token => {
-    const level = (levels.get(lexer) ?? 0) + 1;
-    // The last level still tries to read one more.
-    if (level > MAX_LEVELS + 1) throw new RangeError("The text is nested too deeply.");
-    levels.set(lexer, level);
-    try {
-      return read();
-    } finally {
-      levels.set(lexer, level - 1);
-    }
-  };
-  const { blockquote, table, def, list, link, reflink, emStrong, del } = Tokenizer.prototype;
+  const bounded = (rule: (typeof NESTING)[number]) =>
+    function (this: Tokenizer, ...given: unknown[]) {
+      const level = (levels.get(this.lexer) ?? 0) + 1;
+      // The last level still tries to read one more.
+      if (level > MAX_LEVELS + 1) throw new RangeError("The text is nested too deeply.");
+      levels.set(this.lexer, level);
+      try {
+        return Reflect.apply(Tokenizer.prototype[rule], this, given);
+      } finally {
+        levels.set(this.lexer, level - 1);
+      }
+    };
+  const { table, def } = Tokenizer.prototype;
   const marked = new Marked({
     gfm: true,
     tokenizer: {
@@ -50,24 +54,7 @@ export function boundedMarked(tokenizer: TokenizerObject = {}, hasFootnotes = tr
         const [head] = TABLE_HEAD.exec(source) ?? [];
         return head && table.call(this, head) ? table.call(this, source) : undefined;
       },
-      blockquote(...given) {
-        return nested(this.lexer, () => blockquote.apply(this, given));
-      },
-      list(...given) {
-        return nested(this.lexer, () => list.apply(this, given));
-      },
-      link(...given) {
-        return nested(this.lexer, () => link.apply(this, given));
-      },
-      reflink(...given) {
-        return nested(this.lexer, () => reflink.apply(this, given));
-      },
-      emStrong(...given) {
-        return nested(this.lexer, () => emStrong.apply(this, given));
-      },
-      del(...given) {
-        return nested(this.lexer, () => del.apply(this, given));
-      },
+      ...(Object.fromEntries(NESTING.map((rule) => [rule, bounded(rule)])) as TokenizerObject),
       ...tokenizer,
     },
   });

@@ -6,8 +6,7 @@ import {
   type CategoryInput,
 } from "@/lib/content/knowledge-base/admin-schema";
 import { type ArticleRow, withoutPastTimes } from "@/lib/content/knowledge-base/article-record";
-import { takenArticleSlug, takenCategorySlug } from "@/lib/content/knowledge-base/slugs";
-import { AppError } from "@/lib/core/errors";
+import { assertFree, takenArticleSlug, takenCategorySlug } from "@/lib/content/knowledge-base/slugs";
 import type { Transaction } from "@/lib/data/records/change";
 import { assertRowCapacity } from "@/lib/data/records/order";
 import { lockRecord, plainRecord, type RecordKind } from "@/lib/data/records/record";
@@ -107,11 +106,6 @@ export const categories = {
     },
   }),
 };
-
-async function assertFree(taken: Promise<string | null>): Promise<void> {
-  const message = await taken;
-  if (message) throw new AppError("conflict", message);
-}
 
 function trashedArticle(article: ArticleRow) {
   type TrashedArticle = ArticleRow & { publishAt: string | null; unpublishAt: string | null };

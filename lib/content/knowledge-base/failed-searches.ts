@@ -6,7 +6,7 @@ import type { ListResponse } from "@/lib/core/list-query";
 import { mayNamePerson } from "@/lib/core/personal-data";
 import { processWide } from "@/lib/core/process-wide";
 import { db } from "@/lib/data/db";
-import { consume } from "@/lib/data/rate-limits";
+import { tryToConsume } from "@/lib/data/rate-limits";
 import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
 
@@ -32,12 +32,7 @@ const typed = processWide(
 export async function recordFailedSearch(search: string, clientAddress: string): Promise<void> {
   const term = toFailedTerm(search);
   if (!term || typed.get(clientAddress) === term) return;
-  try {
-    await consume("failedSearches", clientAddress);
-  } catch (error) {
-    if (error instanceof AppError && error.code === "rate_limited") return;
-    throw error;
-  }
+  if (!(await tryToConsume("failedSearches", clientAddress))) return;
   const last = typed.get(clientAddress);
   typed.set(clientAddress, term);
   if (last && term.startsWith(last)) await forgetOne(last);
@@ -45,19 +40,17 @@ export async function recordFailedSearch(search: string, clientAddress: string):
     INSERT INTO knowledge_base_failed_searches AS search (term) VALUES (${term})
     ON CONFLICT (term) DO UPDATE SET count = search.count + 1, last_at = now()
     RETURNING count = 1 AS "isNew"`;
-  if (row?.isNew) await removeBeyond(FAILED_SEARCHES_KEPT);
+  if (!row?.isNew) return;
+  await db.$executeRaw`
+    DELETE FROM knowledge_base_failed_searches WHERE id IN (
+      SELECT id FROM knowledge_base_failed_searches
+      ORDER BY count DESC, last_at DESC, id DESC OFFSET ${FAILED_SEARCHES_KEPT}
+    )`;
 }
 
 async function forgetOne(term: string): Promise<void> {
   await db.$executeRaw`UPDATE knowledge_base_failed_searches SET count = count - 1 WHERE term = ${term} AND count > 0`;
   await db.$executeRaw`DELETE FROM knowledge_base_failed_searches WHERE term = ${term} AND count = 0`;
-}
-
-async function removeBeyond(most: number): Promise<void> {
-  await db.$executeRaw`
-    DELETE FROM knowledge_base_failed_searches WHERE id IN (
-      SELECT id FROM knowledge_base_failed_searches ORDER BY count DESC, last_at DESC, id DESC OFFSET ${most}
-    )`;
 }
 
 export async function listFailedSearches(

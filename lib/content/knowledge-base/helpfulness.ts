@@ -24,9 +24,8 @@ export async function rateArticle(slug: string, helpful: boolean, visitor: Visit
   const article = await findBySlug(slug);
   if (!article) throw new AppError("not_found", "This article doesn't exist.");
   const userAgent = visitor.headers.get("user-agent") ?? "";
-  if (isProgram(userAgent)) return { counted: false, message: HELPFUL_THANKS };
   // Beyond the whole site's rate limit, votes are a flood: visitors are thanked, but nothing counts.
-  if ((await countBeyond("helpfulVotesOfSite", "site")) > 0)
+  if (isProgram(userAgent) || (await countBeyond("helpfulVotesOfSite", "site")) > 0)
     return { counted: false, message: HELPFUL_THANKS };
   const now = new Date();
   const { visitorKey } = await keysOf(

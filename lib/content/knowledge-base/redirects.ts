@@ -70,7 +70,13 @@ export async function listRedirects(query: RedirectQuery): Promise<ListResponse<
     FROM knowledge_base_redirects AS redirect
     JOIN knowledge_base_articles AS article ON article.id = redirect.article_id
     WHERE redirect.id = ANY(${ids}) ORDER BY array_position(${ids}, redirect.id)`;
-  return { redirects: rows.map(toRedirect), total };
+  const redirects = rows.map(({ slug, to, createdAt, ...row }) => ({
+    ...row,
+    from: articlePath(slug),
+    to: articlePath(to),
+    createdAt: createdAt.toISOString(),
+  }));
+  return { redirects, total };
 }
 
 export async function deleteRedirect(tx: Transaction, id: number): Promise<Change<EmptyResponse>> {
@@ -79,15 +85,4 @@ export async function deleteRedirect(tx: Transaction, id: number): Promise<Chang
   if (!row) throw new AppError("not_found");
   const before = { from: articlePath(row.slug), articleId: row.articleId };
   return { targetId: id, label: before.from, before, after: null, response: {} };
-}
-
-function toRedirect({ id, slug, to, articleId, title, createdAt }: Row): Redirect {
-  return {
-    id,
-    from: articlePath(slug),
-    to: articlePath(to),
-    articleId,
-    title,
-    createdAt: createdAt.toISOString(),
-  };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_PAGE, MAX_SEARCH_LENGTH } from "@/lib/content/knowledge-base/list-query";
+import { wholeNumber } from "@/lib/core/list-query";
 import { idParams } from "@/lib/core/params";
 import { toLine } from "@/lib/core/plain-text";
 
@@ -54,16 +55,6 @@ const MAX_PAGE_SIZE = 200;
 const unlessEmpty = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema);
 
-const wholeNumber = (max: number, fallback: number) =>
-  unlessEmpty(
-    z
-      .string()
-      .regex(/^[1-9]\d{0,9}$/)
-      .transform(Number)
-      .pipe(z.number().max(max))
-      .default(fallback),
-  );
-
 export const articlesQuery = z.object({
   category: unlessEmpty(idParams.shape.id.optional()),
   search: z
@@ -74,8 +65,8 @@ export const articlesQuery = z.object({
       `Search for at most ${MAX_SEARCH_LENGTH} characters`,
     )
     .optional(),
-  page: wholeNumber(MAX_PAGE, 1),
-  pageSize: wholeNumber(MAX_PAGE_SIZE, 50),
+  page: unlessEmpty(wholeNumber(MAX_PAGE, 1)),
+  pageSize: unlessEmpty(wholeNumber(MAX_PAGE_SIZE, 50)),
   sort: unlessEmpty(z.enum([...SORTS, ...SORTS.map((field) => `-${field}` as const)]).optional()),
 });
 export type ArticlesQuery = z.output<typeof articlesQuery>;

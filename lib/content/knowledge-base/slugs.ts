@@ -9,9 +9,9 @@ export async function lockSlugs(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SLUG_LOCK})`;
 }
 
-export async function claimArticleSlug(tx: Transaction, slug: string, ownId?: number): Promise<void> {
-  const taken = await takenArticleSlug(tx, [slug], ownId);
-  if (taken) throw new AppError("conflict", taken);
+export async function assertFree(taken: Promise<string | null>): Promise<void> {
+  const message = await taken;
+  if (message) throw new AppError("conflict", message);
 }
 
 export async function takenArticleSlug(

@@ -31,7 +31,7 @@ const MAX_HREF_LENGTH = 500;
 
 const parentId = recordId.nullable();
 
-const fields = {
+export const menuItemInput = z.object({
   label: plainLine({
     missing: "Label is required",
     max: MAX_LABEL_LENGTH,
@@ -46,15 +46,13 @@ const fields = {
   parentId: parentId.optional(),
   isVisible: z.boolean().optional(),
   orderIndex: z.unknown().transform(toOrderIndex).optional(),
-};
+});
+export type MenuItemInput = z.output<typeof menuItemInput>;
 
 function toOrderIndex(value: unknown): number {
   const number = typeof value === "string" || typeof value === "number" ? Math.trunc(Number(value)) : 0;
   return number > 0 && number <= MAX_ORDER_INDEX ? number : 0;
 }
-
-export const menuItemInput = z.object(fields);
-export type MenuItemInput = z.output<typeof menuItemInput>;
 
 export const menuItemUpdate = menuItemInput.partial();
 export type MenuItemUpdate = z.output<typeof menuItemUpdate>;

@@ -43,19 +43,11 @@ export async function listNotFound(
 }
 
 export async function recordNotFound(missed: readonly NotFoundCount[]): Promise<void> {
-  const rows = JSON.stringify(
-    missed.map(({ path, count, botCount, referrerHost }) => ({
-      path,
-      count,
-      bots: botCount,
-      referrer: referrerHost,
-    })),
-  );
   // Sorted, so that concurrent processes wait for each other without deadlock.
   await db.$executeRaw`
     INSERT INTO missed_addresses AS missed (path, count, bot_count, referrer_host)
-    SELECT path, count, bots, referrer
-      FROM jsonb_to_recordset(${rows}::jsonb) AS new(path text, count int, bots int, referrer text) ORDER BY path
+    SELECT path, count, "botCount", "referrerHost" FROM jsonb_to_recordset(${JSON.stringify(missed)}::jsonb)
+      AS new(path text, count int, "botCount" int, "referrerHost" text) ORDER BY path
     ON CONFLICT (path) DO UPDATE SET
       count = least(missed.count + excluded.count, 1000000000),
       bot_count = least(missed.bot_count + excluded.bot_count, 1000000000),

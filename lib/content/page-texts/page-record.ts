@@ -46,15 +46,7 @@ export function toEditedPage(
   row: PageRow,
   stored: Record<string, string>,
 ): EditedPage {
-  const texts = [...textsOf(declared)].map(([id, { kind, original, max, maxEntries, isOccasional }]) => ({
-    id,
-    kind,
-    original,
-    max,
-    maxEntries,
-    isOccasional,
-    published: stored[id] ?? null,
-  }));
+  const texts = [...textsOf(declared)].map(([id, text]) => ({ id, ...text, published: stored[id] ?? null }));
   return {
     ...toListedPage(declared, row, stored),
     texts,

@@ -40,15 +40,7 @@ function publishNext(now: Date, expire: Expire): Promise<"published" | "kept" | 
       return "kept";
     }
     const { was, texts } = await publishRow(tx, row, row.page as TextPage, SCHEDULE);
-    await recordAutomaticAudits(tx, [
-      {
-        action: `${PAGE_TEXTS}.publish`,
-        username: SCHEDULE,
-        targetId: row.id,
-        label: pageName(row.page as TextPage),
-        changes: changesOf(was, texts),
-      },
-    ]);
+    await audit(tx, row, "publish", changesOf(was, texts));
     await expire(tx, ["page-texts", "media"]);
     return "published";
   });
@@ -66,16 +58,15 @@ async function mayBePublished(tx: Transaction, row: PageRow): Promise<boolean> {
   return page !== "mails" || !Object.values(draftOf(row)).some((text) => hasForeignAddress(text ?? ""));
 }
 
-async function clearSchedule(tx: Transaction, { id, page, publishAt }: PageRow): Promise<void> {
+async function clearSchedule(tx: Transaction, row: PageRow): Promise<void> {
+  const { id, page, publishAt } = row;
   await tx.pageTextPage.update({ where: { id }, data: { publishAt: null } });
-  await recordAutomaticAudits(tx, [
-    {
-      action: `${PAGE_TEXTS}.schedule`,
-      username: SCHEDULE,
-      targetId: id,
-      label: pageName(page as TextPage),
-      changes: changesOf({ publishAt }, { publishAt: null }),
-    },
-  ]);
+  await audit(tx, row, "schedule", changesOf({ publishAt }, { publishAt: null }));
   log.warn({ page }, "scheduled page texts not published: an owner must review them first");
+}
+
+function audit(tx: Transaction, { id, page }: PageRow, act: string, changes: ReturnType<typeof changesOf>) {
+  const label = pageName(page as TextPage);
+  const entry = { action: `${PAGE_TEXTS}.${act}`, username: SCHEDULE, targetId: id, label, changes };
+  return recordAutomaticAudits(tx, [entry]);
 }

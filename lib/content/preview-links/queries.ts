@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import type { PreviewLink } from "@/lib/content/preview-links/schema";
 import { request } from "@/lib/core/client";
 import { useAdminMutation } from "@/lib/core/query/mutation";
+import { useReadField } from "@/lib/core/query/read";
 
 type Link<None = never> = { preview: PreviewLink | None };
 const failure = "Failed to create a preview link. Please try again.";
@@ -9,12 +9,7 @@ const failure = "Failed to create a preview link. Please try again.";
 const create = async (path: string) => (await request<Link>("POST", path)).preview;
 
 export const usePreviewLink = (path: string) =>
-  useQuery({
-    queryKey: ["preview link", path],
-    queryFn: async () => (await request<Link<null>>("GET", path)).preview,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  useReadField<PreviewLink | null>("preview", ["preview link", path], path, { staleTime: 0, gcTime: 0 });
 
 export const useOpenPreviewLink = (path: string) =>
   useAdminMutation({

@@ -17,7 +17,6 @@ import {
   type RedirectsImport,
   redirectInput,
 } from "@/lib/content/redirects/schema";
-import { company } from "@/lib/data/company";
 import type { Change, Transaction } from "@/lib/data/records/change";
 
 type Row = RedirectsImport["redirects"][number];
@@ -69,7 +68,7 @@ export async function importRedirects(
   }
 
   const added = [...candidates.values()];
-  assertMayLeaveSite(added, stored, company.siteUrl, by);
+  assertMayLeaveSite(added, stored, by);
   const rows = dryRun ? [] : await tx.siteRedirect.createManyAndReturn({ data: added });
   if (rows.length > 0)
     await forgetNotFound(

@@ -3,6 +3,7 @@ import { partsOf, redirectKey } from "@/lib/content/redirects/address";
 import { localTarget, type RedirectRule } from "@/lib/content/redirects/rules";
 import { isSitePath } from "@/lib/content/site-links/site-link";
 import { sitePages } from "@/lib/content/site-pages";
+import { company } from "@/lib/data/company";
 
 type Step = { from: string; to: string | null; replacesPage: boolean };
 
@@ -10,21 +11,16 @@ type Step = { from: string; to: string | null; replacesPage: boolean };
 export function assertMayLeaveSite(
   rules: readonly RedirectRule[],
   otherRules: readonly RedirectRule[],
-  siteUrl: string,
   by: SessionRights,
 ): void {
-  if (!leavesSite(rules, otherRules, siteUrl)) return;
+  if (!leavesSite(rules, otherRules)) return;
   assertByOwner(by, "Only owners can lead visitors from a page of this site to another website.");
 }
 
 /** Queries and pages can change later without this check, so a possible path is enough. */
-function leavesSite(
-  rules: readonly RedirectRule[],
-  otherRules: readonly RedirectRule[],
-  siteUrl: string,
-): boolean {
+function leavesSite(rules: readonly RedirectRule[], otherRules: readonly RedirectRule[]): boolean {
   const stepOf = ({ fromKey, to, replacesPage }: RedirectRule): Step => {
-    const local = localTarget(to, siteUrl);
+    const local = localTarget(to, company.siteUrl);
     return { from: keyPath(fromKey), to: local && keyPath(redirectKey(local)), replacesPage };
   };
   const added = rules.map(stepOf);

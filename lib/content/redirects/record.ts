@@ -47,7 +47,7 @@ export const redirectTrash = trashKind({
     const row = withKey(data);
     if (isReserved(row.fromKey)) return `Nobody is led away from ${row.from} any more.`;
     const otherRules = await lockRedirects(tx);
-    assertMayLeaveSite([row], otherRules, company.siteUrl, by);
+    assertMayLeaveSite([row], otherRules, by);
     if (otherRules.some(({ fromKey }) => fromKey === row.fromKey))
       return `There is another redirect from ${row.from} by now.`;
     if (otherRules.length >= MAX_REDIRECTS) return "There are as many redirects as there may be.";

@@ -15,11 +15,7 @@ export type SiteAddresses = {
 export type Destination = { redirect?: RedirectFound; location?: string; slug?: string | null };
 
 export class SiteRedirects {
-  readonly #addresses: SiteAddresses;
-
-  constructor(addresses: SiteAddresses) {
-    this.#addresses = addresses;
-  }
+  constructor(private readonly addresses: SiteAddresses) {}
 
   concerns({ target }: ParsedRequest): boolean {
     const { redirects } = serverBridge();
@@ -33,7 +29,7 @@ export class SiteRedirects {
     if (redirects && !redirects.isFresh() && !OURS.test(target)) await withTimeout(redirects.refresh());
     const redirect = OURS.test(target) ? undefined : this.#find(target);
     if (redirect?.replacesPage) return { redirect };
-    const slug = await this.#addresses.slugAt(targetPath(target), request);
+    const slug = await this.addresses.slugAt(targetPath(target), request);
     if (redirect && !slug) return { redirect };
     const location = await this.#ownAddress(request, slug);
     return { location, slug };
@@ -44,7 +40,7 @@ export class SiteRedirects {
     const plain = toLowercasePage(target);
     if (plain === undefined)
       return slug && slug !== slugOf(targetPath(target)) ? movedTarget(target, slug) : undefined;
-    const current = await this.#addresses.slugAt(targetPath(plain), request);
+    const current = await this.addresses.slugAt(targetPath(plain), request);
     if (current === undefined) return plain;
     return current === null ? undefined : movedTarget(target, current);
   }
@@ -57,7 +53,7 @@ export class SiteRedirects {
   /** Includes addresses that equal a page's in canonical form. */
   #isPage(target: string): boolean {
     const plain = encodeURI(partsOf(redirectKey(target)).path);
-    return [targetPath(target), plain].some((path) => this.#addresses.hasPage(path));
+    return [targetPath(target), plain].some((path) => this.addresses.hasPage(path));
   }
 }
 

@@ -3,6 +3,7 @@ import type { SessionRights } from "@/lib/access/auth/proof";
 import { forgetNotFound } from "@/lib/content/not-found-log/service";
 import { assertMayLeaveSite } from "@/lib/content/redirects/leaving-site";
 import {
+  allRedirects,
   ENDLESS,
   keysOfPages,
   leadsNowhere,
@@ -22,7 +23,6 @@ import {
 } from "@/lib/content/redirects/schema";
 import { AppError, fieldError } from "@/lib/core/errors";
 import type { ListResponse } from "@/lib/core/list-query";
-import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
@@ -48,14 +48,10 @@ export async function listRedirects(
   const { ids, total } = await findPage(source, query);
   const [rows, all] = await Promise.all([
     db.siteRedirect.findMany({ where: { id: { in: ids } } }),
-    db.siteRedirect.findMany({
-      select: { from: true, to: true, replacesPage: true },
-      take: MAX_REDIRECTS,
-    }),
+    allRedirects(db),
   ]);
-  const withKeys = all.map(withKey);
-  const rules = rulesByPath(withKeys);
-  const site = await siteOf(withKeys);
+  const rules = rulesByPath(all);
+  const site = await siteOf(all);
   const listed = (row: (typeof rows)[number]): ListedRedirect => {
     const end = destinationOf(withKey(row), rules, site);
     return { ...toRedirect(row), end: end === row.to ? null : end };
@@ -76,7 +72,7 @@ export async function newRedirect(
     throw new AppError("conflict", `There can't be more than ${MAX_REDIRECTS} redirects.`);
   const rule = withKey({ replacesPage: false, ...input });
   await assertFits(rule, otherRules);
-  assertMayLeaveSite([rule], otherRules, company.siteUrl, by);
+  assertMayLeaveSite([rule], otherRules, by);
   return rule;
 }
 
@@ -99,7 +95,7 @@ export async function updateRedirect(
   const rule = withKey({ ...before, ...input, from: input.from ?? before.from });
   const otherRules = all.filter((other) => other.id !== id);
   await assertFits(rule, otherRules);
-  assertMayLeaveSite([rule], otherRules, company.siteUrl, by);
+  assertMayLeaveSite([rule], otherRules, by);
   const row = await tx.siteRedirect.update({ where: { id }, data: { ...input, fromKey: rule.fromKey } });
   if (row.fromKey !== before.fromKey) await forgetNotFound(tx, [row.fromKey]);
   return recordChange(redirectRecord, before, row);

@@ -36,7 +36,7 @@ export const RATINGS = [5, 4, 3, 2, 1] as const;
 
 const ratingMessage = "Rating must be a whole number from 1 to 5";
 
-const fields = {
+export const reviewInput = z.object({
   customerName: plainLine({
     missing: "Customer name is required",
     max: 255,
@@ -54,9 +54,7 @@ const fields = {
   source: optionalLine(50, "Source must be at most 50 characters"),
   imageUrl: optionalImage(2000, noImageAddress),
   isVisible: z.boolean().optional(),
-};
-
-export const reviewInput = z.object(fields);
+});
 export type ReviewInput = z.output<typeof reviewInput>;
 
 export const reviewUpdate = reviewInput.partial();

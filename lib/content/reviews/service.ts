@@ -89,11 +89,8 @@ export function readPublicReviews(): Promise<PublicReviews | null> {
 
 export async function createReview(tx: Transaction, input: ReviewInput) {
   if (input.source === SAMPLE_SOURCE) throw noSample();
-  return recordChange(
-    reviewRecord,
-    null,
-    await tx.review.create({ data: { ...input, ...withDefaults(input) } }),
-  );
+  const row = await tx.review.create({ data: { ...input, ...withDefaults(input) } });
+  return recordChange(reviewRecord, null, row);
 }
 
 export async function updateReview(tx: Transaction, id: number, input: ReviewUpdate, ifMatch: string | null) {

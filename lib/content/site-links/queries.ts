@@ -1,24 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
 import type { BrokenStoredLink, LinkOwner } from "@/lib/content/site-links/schema";
-import { request } from "@/lib/core/client";
 import { useRead } from "@/lib/core/query/read";
 
-const readBrokenLinks = () => request<{ broken?: BrokenStoredLink[] }>("GET", "/api/admin/links");
-
-export function useBrokenLinks(): readonly BrokenStoredLink[] {
-  const { data } = useQuery({ queryKey: ["admin", "links"], queryFn: readBrokenLinks, staleTime: 0 });
+export function useBrokenLinks(queryKey = ["admin", "links"]): readonly BrokenStoredLink[] {
+  const { data } = useRead<{ broken?: BrokenStoredLink[] }>(queryKey, "/api/admin/links", { staleTime: 0 });
   return data?.broken ?? [];
 }
 
 const listKeys = { menu: ["admin", "menu-items"], services: ["admin", "static-services"] };
 
 export function useBrokenLinksOf(owner: LinkOwner & keyof typeof listKeys): ReadonlyMap<number, string> {
-  const { data } = useQuery({
-    queryKey: [...listKeys[owner], "links"],
-    queryFn: readBrokenLinks,
-    staleTime: 0,
-  });
-  const broken = (data?.broken ?? []).filter((link) => link.owner === owner);
+  const links = useBrokenLinks([...listKeys[owner], "links"]);
+  const broken = links.filter((link) => link.owner === owner);
   return new Map(broken.map(({ recordId, reason }) => [recordId, reason]));
 }
 

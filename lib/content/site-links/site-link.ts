@@ -10,7 +10,8 @@ export type SiteLink = {
 
 export type BrokenLink = { id: number; reason: string };
 
-const siteFiles = [
+const unlistedPaths = [
+  "/checkout",
   "/robots.txt",
   "/sitemap.xml",
   "/llms.txt",
@@ -28,8 +29,6 @@ const siteFiles = [
   "/windows10/move.webm",
 ];
 
-const unlistedPages = ["/checkout"];
-
 /** Parses like a browser; null for a link that leaves the site. */
 export function toSiteLink(url: string, siteUrl: string): SiteLink | null {
   const home = new URL("/", siteUrl);
@@ -44,15 +43,11 @@ export function toSiteLink(url: string, siteUrl: string): SiteLink | null {
 
 /** Without the database; null if valid or out of scope (the administration, and API calls). */
 export function siteLinkFault({ path, anchor }: SiteLink): string | null {
-  if (/^\/(admin|api|_next)(\/|$)/.test(path) || siteFiles.includes(path)) return null;
-  if (unlistedPages.includes(path)) return null;
+  if (/^\/(admin|api|_next)(\/|$)/.test(path) || unlistedPaths.includes(path)) return null;
   if (!Object.values(sitePages).some((page) => page.path === path)) return "This page doesn't exist.";
-  if (anchor === "" || siteAnchors.some(({ href }) => isPlace(href, path, anchor))) return null;
+  const place = `${path === "/" ? "" : path}#${anchor}`;
+  if (anchor === "" || siteAnchors.some(({ href }) => href === place)) return null;
   return "The page has no anchor with that name.";
-}
-
-function isPlace(href: string, path: string, anchor: string): boolean {
-  return href === `${path}#${anchor}` || (path === "/" && href === `#${anchor}`);
 }
 
 /** Articles and media are not looked up. */

@@ -3,9 +3,9 @@ import { markedKey } from "@/lib/content/page-texts/queries";
 import type { ScannedImage, SiteImageChange } from "@/lib/content/visual-images/schema";
 import { request } from "@/lib/core/client";
 import { useAdminMutation } from "@/lib/core/query/mutation";
-import { mediaKey, useVersionedWrite } from "@/lib/media/queries";
+import { useReadField } from "@/lib/core/query/read";
+import { mediaKey, siteImagesKey, useVersionedWrite } from "@/lib/media/queries";
 
-export const siteImagesKey = ["admin", "site-images"];
 const pagesKey = [...siteImagesKey, "page"];
 
 const SCAN_EVERY_MS = 10_000;
@@ -19,12 +19,12 @@ export const useSiteImages = (isRefreshing: boolean) =>
   });
 
 export const useSiteImageChanges = (id: string) =>
-  useQuery({
-    queryKey: [...siteImagesKey, "changes", id],
-    queryFn: async () =>
-      (await request<{ changes: SiteImageChange[] }>("GET", `/api/admin/scan-images/${id}/history`)).changes,
-    staleTime: 0,
-  });
+  useReadField<SiteImageChange[]>(
+    "changes",
+    [...siteImagesKey, "changes", id],
+    `/api/admin/scan-images/${id}/history`,
+    { staleTime: 0 },
+  );
 
 export const usePageHtml = (page: string, isEnabled: boolean) =>
   useQuery({

@@ -81,16 +81,8 @@ export async function replaceSiteImage(
   if (!place) throw new AppError("not_found");
 
   const before = await lockSlot(tx, slot);
-  await assertUnchanged(
-    tx,
-    {
-      kind: "site-image",
-      id: before.id,
-      updatedAt: before.updatedAt,
-      changedLastBy: async () => lastChanger(tx, slot),
-    },
-    ifMatch,
-  );
+  const current = { ...before, kind: "site-image", changedLastBy: () => lastChanger(tx, slot) };
+  await assertUnchanged(tx, current, ifMatch);
   const original = siteImageSlots[slot].mediaFileId;
   // One choice must not have two values.
   const chosen = mediaFileId === original ? null : mediaFileId;

@@ -16,7 +16,7 @@ import { ShownText } from "@/lib/crm/chat/shown-text";
 import { isSpanish } from "@/lib/crm/chat/terms";
 import type { ChatTexts } from "@/lib/crm/chat/texts";
 import type { OwnAnswer } from "@/lib/crm/chat/without-model";
-import { consume } from "@/lib/data/rate-limits";
+import { tryToConsume } from "@/lib/data/rate-limits";
 import {
   type Assistant,
   type PreviousMessage,
@@ -96,7 +96,7 @@ async function byModel(
   const { length } = [question.instructions, question.reference, ...messages.map(({ text }) => text)].join(
     "",
   );
-  if (!(await mayAskModel(clientAddress))) return null;
+  if (!(await tryToConsume("chatModelDaily", clientAddress))) return null;
   const reserved = await reserveTokens(Math.ceil(length / CHARACTERS_A_TOKEN) + assistant.highestCost);
   if (!reserved) return null;
   const spanish = isSpanish(messages.at(-1)?.text ?? "");
@@ -168,16 +168,6 @@ async function withPerson(answer: Answer, spanish: boolean): Promise<Answer> {
   const { window, windowInSpanish } = await chatKnowledge();
   const { askPerson } = spanish ? windowInSpanish : window;
   return { ...answer, sources: [...answer.sources, { href: TO_PERSON, title: askPerson }] };
-}
-
-async function mayAskModel(clientAddress: string): Promise<boolean> {
-  try {
-    await consume("chatModelDaily", clientAddress);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === "rate_limited") return false;
-    throw error;
-  }
 }
 
 const MAX_SOURCES = 3;

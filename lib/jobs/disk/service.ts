@@ -17,11 +17,6 @@ const RETRY_AFTER_SECONDS = 30;
 /** Time for which a database elsewhere counts as full after it has reported so. */
 const DATABASE_FAULT_MS = 15_000;
 
-export type DisksWatch = {
-  check(): Promise<void>;
-  stop(): Promise<void>;
-};
-
 type WatchedFolder = { folder: string; holds: StoredContent[] };
 
 type Disks = { watches: (DiskWatch & { holds: StoredContent[] })[]; databaseFailedAt: number };
@@ -37,7 +32,7 @@ const ofSystem: DiskSystem = { measure: statfs, deviceOf: async (folder) => (awa
 const shared = globalThis as typeof globalThis & { disks?: Disks };
 
 /** Watches the media's disk only, with an external database; none, with a bucket as well. */
-export function watchDisks({ measure, deviceOf }: DiskSystem = ofSystem): DisksWatch {
+export function watchDisks({ measure, deviceOf }: DiskSystem = ofSystem) {
   const disks: Disks = { watches: [], databaseFailedAt: Number.NEGATIVE_INFINITY };
   shared.disks = disks;
   let timer: NodeJS.Timeout | undefined;

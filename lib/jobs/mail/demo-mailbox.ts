@@ -83,9 +83,7 @@ export async function listMailbox(
   const mails: DemoMailSummary[] = [];
   for (const id of ids.slice((page - 1) * pageSize, page * pageSize)) {
     const mail = await readFromMailbox(folder, id);
-    if (!mail) continue;
-    const { receivedAt, to, replyTo, subject } = mail;
-    mails.push({ id, receivedAt, to, replyTo, subject });
+    if (mail) mails.push(demoMailSummary.parse(mail));
   }
   return { mails, total: ids.length };
 }

@@ -67,6 +67,7 @@ export async function addScan(
   { url, folder, uploadedBy }: { url: string; folder?: string | null; uploadedBy: number },
 ): Promise<Change<ScanResponse>> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SCAN_LOCK})`;
+  const { kind } = mediaRecord;
   const files = new Map<number, MediaFile>();
   const existingIds = new Set<number>();
   const otherChanges: OtherChange[] = [];
@@ -78,14 +79,15 @@ export async function addScan(
     if (!isNew && !files.has(file.id)) existingIds.add(file.id);
     files.set(file.id, file);
     if (isNew) created += 1;
-    otherChanges.push(fileChange(before, file));
+    const action = `${kind}.${before ? "update" : "create"}`;
+    otherChanges.push({ action, kind, targetId: file.id, label: file.originalName, before, after: file });
   }
   const failures = received.flatMap((one) =>
     "fault" in one ? [{ url: one.candidate.url, message: one.fault }] : [],
   );
   const imported = [...files.values()];
   return {
-    kind: mediaRecord.kind,
+    kind,
     targetId: null,
     // Requested address, without characters that no database stores.
     label: new URL(url).href,
@@ -101,12 +103,6 @@ export async function addScan(
       candidates,
     },
   };
-}
-
-function fileChange(before: MediaFile | null, after: MediaFile): OtherChange {
-  const { kind } = mediaRecord;
-  const action = `${kind}.${before ? "update" : "create"}`;
-  return { action, kind, targetId: after.id, label: after.originalName, before, after };
 }
 
 /** User's message for an image that can't be fetched. Throws if the fault is not the image's. */

@@ -8,14 +8,11 @@ type Category = { slug: string; name: string };
 
 /** Found by slug or name. A missing one is created with its first article; a dry run only names it. */
 export class Categories {
-  readonly #create: (category: Category) => Promise<number>;
   readonly #ids = new Map<string, number>();
   readonly #idsByName = new Map<string, number>();
   readonly created: string[] = [];
 
-  private constructor(create: (category: Category) => Promise<number>) {
-    this.#create = create;
-  }
+  private constructor(private readonly create: (category: Category) => Promise<number>) {}
 
   static storing(tx: Transaction, by: By): Promise<Categories> {
     const categories = new Categories(async (category) => {
@@ -40,7 +37,7 @@ export class Categories {
     const { slug, name } = category;
     const existing = this.#ids.get(slug) ?? this.#idsByName.get(name.toLowerCase());
     if (existing !== undefined) return existing;
-    const id = await this.#create({ slug, name });
+    const id = await this.create({ slug, name });
     this.#know(category, id);
     this.created.push(name);
     return id;

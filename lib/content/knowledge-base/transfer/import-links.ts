@@ -7,6 +7,7 @@ import { sentence } from "@/lib/content/knowledge-base/transfer/losses";
 import type { ReadFile, ReadFiles } from "@/lib/content/knowledge-base/transfer/read-files";
 import { PICTURE } from "@/lib/content/knowledge-base/transfer/read-zip";
 import { ZipPaths } from "@/lib/content/knowledge-base/transfer/zip-paths";
+import { partsOf } from "@/lib/content/redirects/address";
 import { sitePages } from "@/lib/content/site-pages";
 import { slugOf } from "@/lib/core/slug";
 
@@ -15,15 +16,10 @@ export type PictureAddress = { address: string } | { fault: string } | "left";
 const OUTSIDE = /^(?:[a-z][a-z0-9+.-]*:|\/\/|#|$)/i;
 const OUR_OWN = new Set<string>(Object.values(sitePages).map(({ path }) => path));
 
-function parted(to: string): { path: string; query: string; fragment: string } {
-  const [, path = "", query = "", fragment = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? [];
-  return { path, query, fragment };
-}
-
 const addressKey = (to: string) => to.replace(/\/(?:index\.html)?$/, "").toLowerCase();
 
 const isForeign = (to: string) =>
-  !OUTSIDE.test(to) && !/^\/(?:api|knowledge-base)\//.test(to) && !OUR_OWN.has(parted(to).path);
+  !OUTSIDE.test(to) && !/^\/(?:api|knowledge-base)\//.test(to) && !OUR_OWN.has(partsOf(to).path);
 
 export function picturesNamedIn(files: ReadFiles, paths: readonly string[]): Map<string, string> {
   const pictures = new ZipPaths(paths);
@@ -31,7 +27,7 @@ export function picturesNamedIn(files: ReadFiles, paths: readonly string[]): Map
   for (const file of files) {
     if (!("input" in file)) continue;
     for (const { to, text } of file.links) {
-      const picture = isForeign(to) ? pictures.find(file.path, parted(to).path) : null;
+      const picture = isForeign(to) ? pictures.find(file.path, partsOf(to).path) : null;
       if (picture !== null && !named.get(picture)) named.set(picture, text);
     }
   }
@@ -39,9 +35,7 @@ export function picturesNamedIn(files: ReadFiles, paths: readonly string[]): Map
 }
 
 export class LinkTargets {
-  readonly #slugs: ReadonlyMap<string, string>;
   readonly #aliases = new Map<string, string>();
-  readonly #pictures: ReadonlyMap<string, PictureAddress>;
   readonly #articlePaths: ZipPaths;
   readonly #picturePaths: ZipPaths;
 
@@ -50,16 +44,14 @@ export class LinkTargets {
    * @param files with their articles' former addresses
    */
   constructor(
-    slugs: ReadonlyMap<string, string>,
-    pictures: ReadonlyMap<string, PictureAddress>,
+    private readonly slugs: ReadonlyMap<string, string>,
+    private readonly pictures: ReadonlyMap<string, PictureAddress>,
     files: ReadFiles,
   ) {
     for (const file of files)
       if ("input" in file)
         for (const alias of file.aliases)
           this.#aliases.set(addressKey(alias.startsWith("/") ? alias : `/${alias}`), file.input.slug);
-    this.#slugs = slugs;
-    this.#pictures = pictures;
     this.#articlePaths = new ZipPaths(slugs.keys());
     this.#picturePaths = new ZipPaths(pictures.keys());
   }
@@ -71,7 +63,7 @@ export class LinkTargets {
     const refused: string[] = [];
     let isLeft = false;
     const picture = ({ to }: Link, found: string) => {
-      const here = this.#pictures.get(found) ?? "left";
+      const here = this.pictures.get(found) ?? "left";
       if (here === "left") isLeft = true;
       else if ("address" in here) return here.address;
       else refused.push(`"${shortened(to)}": ${here.fault}`);
@@ -81,14 +73,14 @@ export class LinkTargets {
       if (isTitleApart && link.to.startsWith("#") && slugOf(decodedUri(link.to)) === slugOf(title))
         return "#top";
       if (!isForeign(link.to)) return null;
-      const { path: to, fragment } = parted(link.to);
+      const { path: to, place } = partsOf(link.to);
       const foundPicture = this.#picturePaths.find(path, to);
       if (foundPicture !== null) return picture(link, foundPicture);
       // An address from the site's root alone: others are relative, and may be another file's.
       const slug =
         (to.startsWith("/") ? this.#aliases.get(addressKey(to)) : undefined) ??
-        this.#slugs.get(this.#articlePaths.findArticle(path, to) ?? "");
-      if (slug !== undefined) return articlePath(slug) + fragment;
+        this.slugs.get(this.#articlePaths.findArticle(path, to) ?? "");
+      if (slug !== undefined) return articlePath(slug) + place;
       if (PICTURE.test(to)) missing.push(shortened(to));
       else (to.startsWith("/") ? elsewhere : lost).push(shortened(to));
       return null;

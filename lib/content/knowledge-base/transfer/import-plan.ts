@@ -101,13 +101,10 @@ async function findTargetArticles(
 
 /** Includes files of an earlier zip, of which this one may be a part. */
 function slugsByPath(files: readonly (SluggedFile | ImportedFile)[], holders: readonly Holder[]) {
-  const earlier = holders.flatMap(({ importedFrom, slug }): [string, string][] =>
-    importedFrom === null ? [] : [[importedFrom, slug]],
-  );
-  const now = files.flatMap((file): [string, string][] =>
-    "input" in file ? [[file.path, file.input.slug]] : [],
-  );
-  return new Map([...earlier, ...now]);
+  const slugs = new Map<string, string>();
+  for (const { importedFrom, slug } of holders) if (importedFrom !== null) slugs.set(importedFrom, slug);
+  for (const file of files) if ("input" in file) slugs.set(file.path, file.input.slug);
+  return slugs;
 }
 
 export function isSameContent(article: StoredArticle, { input, category }: ReadArticle): boolean {

@@ -18,21 +18,15 @@ const MAX_PER_FILE = 20;
 type Storing = { tx: Transaction; by: By };
 
 export class FormerAddresses {
-  readonly #rules: RedirectRule[];
   readonly #paths: ReadonlySet<string>;
-  readonly #actor: SessionRights;
-  readonly #storing: Storing | null;
 
   private constructor(
-    rules: RedirectRule[],
+    private readonly rules: RedirectRule[],
     slugs: readonly string[],
-    actor: SessionRights,
-    storing: Storing | null,
+    private readonly actor: SessionRights,
+    private readonly storing: Storing | null,
   ) {
-    this.#rules = rules;
     this.#paths = new Set(slugs.map(articlePath));
-    this.#actor = actor;
-    this.#storing = storing;
   }
 
   /** @param slugs of all articles of the import, whose addresses lead nowhere else */
@@ -63,16 +57,16 @@ export class FormerAddresses {
     // Some systems store an article's other names in this field.
     if (!input.success) return input.error.issues[0]?.message ?? "it is no address.";
     const key = redirectKey(input.data.from);
-    if (partsOf(key).path === to || this.#rules.some((rule) => rule.fromKey === key && rule.to === to))
+    if (partsOf(key).path === to || this.rules.some((rule) => rule.fromKey === key && rule.to === to))
       return null;
     if (this.#paths.has(partsOf(key).path)) return "Another article of the zip has this address.";
     try {
-      const rule = await newRedirect(input.data, this.#rules, this.#actor);
-      if (this.#storing) {
-        const { tx, by } = this.#storing;
+      const rule = await newRedirect(input.data, this.rules, this.actor);
+      if (this.storing) {
+        const { tx, by } = this.storing;
         await recordImport(tx, "site-redirect.create", await storeRedirect(tx, rule), by);
       }
-      this.#rules.push(rule);
+      this.rules.push(rule);
       return null;
     } catch (error) {
       // Thrown before any write.

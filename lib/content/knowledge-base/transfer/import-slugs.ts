@@ -57,12 +57,9 @@ export function withSlugs(
 }
 
 class Slugs {
-  readonly #held: ReadonlyMap<string, Holder>;
   readonly #taken = new Set<string>();
 
-  constructor(taken: ReadonlyMap<string, Holder>) {
-    this.#held = taken;
-  }
+  constructor(private readonly held: ReadonlyMap<string, Holder>) {}
 
   take(slug: string): boolean {
     if (this.#taken.has(slug)) return false;
@@ -86,7 +83,7 @@ class Slugs {
   }
 
   #freeOf(preferred: string[]): string {
-    const isFree = (slug: string) => !this.#taken.has(slug) && !this.#held.has(slug);
+    const isFree = (slug: string) => !this.#taken.has(slug) && !this.held.has(slug);
     const free = preferred.find(isFree);
     if (free !== undefined) return free;
     for (let number = 2; ; number++) {

@@ -39,7 +39,8 @@ export async function readZip(
   try {
     const entries = await entriesOf(zip, bytes.length);
     for (const entry of entries) {
-      const path = entryPath(entry);
+      const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry;
+      const path = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
       if (path.endsWith("/") || NOT_SENT.test(path)) continue;
       if (PICTURE.test(path)) pictures.push(pictureOf(zip, entry, path));
       else texts.push({ path, ...(await entryText(zip, entry, path)) });
@@ -120,10 +121,6 @@ async function bytesOf(zip: ZipFile, entry: Entry): Promise<Buffer | null> {
   } catch {
     return null;
   }
-}
-
-function entryPath({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
-  return getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
 }
 
 const unreadable = () => fieldError("file", "This is not a zip file, or it is damaged.");

@@ -1,6 +1,5 @@
 import { reportCall } from "@/lib/analytics/reports/call";
-import { campaignsReport } from "@/lib/analytics/reports/schema";
 import { readCampaigns } from "@/lib/analytics/reports/service";
 
 /** Returns visits by the campaign that led to them. */
-export const GET = reportCall({ name: "campaigns", response: campaignsReport, read: readCampaigns });
+export const GET = reportCall({ name: "campaigns", read: readCampaigns });

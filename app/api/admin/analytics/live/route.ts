@@ -1,6 +1,5 @@
 import { reportCall } from "@/lib/analytics/reports/call";
 import { readLive } from "@/lib/analytics/reports/live";
-import { liveReport } from "@/lib/analytics/reports/schema";
 
 /** Returns the current visitors: the last 30 minutes, whatever range is requested. */
-export const GET = reportCall({ name: "live", response: liveReport, read: (_range, now) => readLive(now) });
+export const GET = reportCall({ name: "live", read: (_range, now) => readLive(now) });
