@@ -22,7 +22,7 @@ import type {
   AppointmentInput,
   AppointmentQuery,
   AppointmentUpdate,
-  AvailabilityInput,
+  AvailableTimes,
   ListedAppointment,
   StaffCalendar,
 } from "@/lib/crm/appointments/schema";
@@ -94,12 +94,10 @@ async function readCalendars({ first, last }: { first: number; last: number }): 
   }));
 }
 
-type Away = { from: string; to: string };
-
 function daysAway(
-  { away, exceptions }: Pick<AvailabilityInput, "away" | "exceptions">,
-  { from, to }: Away,
-): Away[] {
+  { away, exceptions }: AvailableTimes,
+  { from, to }: { from: string; to: string },
+): AvailableTimes["away"] {
   const single = exceptions.flatMap(({ date, spans }) =>
     spans.length === 0 ? [{ from: date, to: date }] : [],
   );
@@ -206,8 +204,5 @@ export async function cancelAppointment(
   return changeOfAppointment(before, await found(tx, id));
 }
 
-async function found(tx: Transaction, id: number): Promise<AppointmentRow> {
-  const row = await appointmentRecord.find(tx, id);
-  if (!row) throw new Error(`there is no appointment ${id}`);
-  return row;
-}
+const found = (tx: Transaction, id: number): Promise<AppointmentRow> =>
+  tx.appointment.findUniqueOrThrow({ where: { id }, include: withPeople });

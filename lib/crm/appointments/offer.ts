@@ -10,7 +10,7 @@ import {
   type SlotQuery,
   type SlotResponse,
 } from "@/lib/crm/appointments/schema";
-import { bookableTime, freeStarts, type SlotRules } from "@/lib/crm/appointments/slots";
+import { bookableTime, freeStarts, type KindRules } from "@/lib/crm/appointments/slots";
 import { publicRead, revalidateWithin, withExpiry } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import { openingHours } from "@/lib/data/opening-hours";
@@ -24,8 +24,6 @@ const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 const MAX_NEXT = 10;
 const NEXT_DAYS = 14;
-
-type Kind = SlotRules & { id: number };
 
 export async function listSlots(
   { kind: kindId, from, days }: SlotQuery,
@@ -101,7 +99,7 @@ async function readKind(id?: number) {
 
 /** Composes cached weeks, so that concurrent visitors get the same times for one computation. */
 async function readDays(
-  kind: Kind,
+  kind: KindRules,
   { first, days, now }: { first: Day; days: number; now: Date },
 ): Promise<SlotResponse["days"]> {
   const { from, to } = bookableTime(kind, now);
@@ -120,7 +118,7 @@ async function readDays(
 const weekOf = (day: Day): Day => day - (day % (WEEK_DAYS * DAY_MS));
 
 /** Free times of a week, including past ones: only a change expires the cache. */
-const readWeek = (kind: Kind, week: Day) =>
+const readWeek = (kind: KindRules, week: Day) =>
   publicRead(
     TAGS,
     `free-times ${kind.id} ${isoOf(week)}`,
@@ -133,7 +131,7 @@ const readWeek = (kind: Kind, week: Day) =>
  * @param criteria `excluding`: id of an appointment that does not count; without `now`, past times do
  */
 export async function freeDays(
-  kind: Kind,
+  kind: KindRules,
   { first, days, now, excluding }: { first: Day; days: number; now?: Date; excluding?: number },
 ): Promise<SlotResponse["days"] | null> {
   const staff = await readStaff(db, { from: first, days, kindId: kind.id, excluding });
