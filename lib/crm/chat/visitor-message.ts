@@ -50,9 +50,8 @@ export async function storeVisitorMessage(
     await attachToMessage(tx, message, files, null);
     if (person !== null && !isPersonThere) {
       const { away } = await readEventTexts(tx, threadId);
-      const notice = filledIn(away, { name: person });
       await insertMessage(tx, threadId, {
-        text: notice,
+        text: filledIn(away, { name: person }),
         isBot: true,
         isNotice: true,
         username: holder?.username,

@@ -102,16 +102,7 @@ export function readIncomingMail(raw: Uint8Array): Promise<ReadMail> {
   );
 }
 
-type Clean = {
-  name: string;
-  email: string;
-  subject: string;
-  text: string;
-  quoted: string;
-  files: StoredBytes[];
-  attachments: string[];
-  messageId: string | null;
-};
+type Clean = ReturnType<typeof cleaned>;
 
 export async function takeReadMail(
   tx: Transaction,
@@ -267,7 +258,7 @@ async function storeAsLead(
   return { outcome: "lead", leadId: lead.id };
 }
 
-function cleaned({ from, subject, text, quoted, messageId }: ReadMail, { stored, others }: MailFiles): Clean {
+function cleaned({ from, subject, text, quoted, messageId }: ReadMail, { stored, others }: MailFiles) {
   return {
     name: toLine(from?.name ?? "").slice(0, 255),
     email: toLine(from?.address ?? "")
