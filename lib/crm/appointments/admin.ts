@@ -12,7 +12,6 @@ import {
   appointmentRecord,
   changeOfAppointment,
   listedFields,
-  lockAppointment,
   toAppointment,
   toListed,
   withPeople,
@@ -33,6 +32,7 @@ import { contact } from "@/lib/crm/leads/declared";
 import { db } from "@/lib/data/db";
 import { openingHours } from "@/lib/data/opening-hours";
 import type { Change, Transaction } from "@/lib/data/records/change";
+import { lockRecord } from "@/lib/data/records/record";
 import type { Lead } from "@/lib/generated/prisma/client";
 
 const MAX_LISTED = 1_000;
@@ -164,7 +164,7 @@ export async function updateAppointment(
   { start, staff, status, outcome, note, mail }: AppointmentUpdate,
   { author, ifMatch, now = new Date() }: { author: Author; ifMatch: string | null; now?: Date },
 ): Promise<Changed> {
-  const before = await lockAppointment(tx, id, ifMatch);
+  const before = await lockRecord(tx, appointmentRecord, id, ifMatch);
   if (before.status === "cancelled" && (start ?? staff ?? status) !== undefined)
     throw fieldError("status", "This appointment was canceled. Please make a new one.");
   const isSameHolder = staff === undefined || staff === before.userId;
@@ -199,7 +199,7 @@ export async function cancelAppointment(
   { message, mail }: { message?: string; mail: boolean },
   { author, ifMatch }: { author: Author; ifMatch: string | null },
 ): Promise<Changed> {
-  const before = await lockAppointment(tx, id, ifMatch);
+  const before = await lockRecord(tx, appointmentRecord, id, ifMatch);
   if (before.status !== "cancelled") await cancel(tx, before, { author, mail, message });
   return changeOfAppointment(before, await found(tx, id));
 }

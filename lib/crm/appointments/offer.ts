@@ -57,15 +57,11 @@ export async function readNextTimes(kindId?: number): Promise<OfferedTimes | nul
   return { ...toOffered(kind), slots };
 }
 
+type WantedTime = { start: string; kind?: number | undefined };
+
 /** Reads a time that an address names; null if its kind is not offered. */
-export async function readChosenTime({
-  start,
-  kind: kindId,
-}: {
-  start: string;
-  kind?: number | undefined;
-}): Promise<ChosenTime | null> {
-  const kind = await readKind(kindId);
+export async function readChosenTime({ start, kind: id }: WantedTime): Promise<ChosenTime | null> {
+  const kind = await readKind(id);
   if (!kind) return null;
   const from = isoOf(dayOf(new Date(start)));
   const { days } = await listSlots({ kind: kind.id, from, days: 1 });
@@ -158,10 +154,7 @@ export function changeTimes<T>(change: (tx: Transaction) => Promise<T>): Promise
 
 export const expireFreeTimes = () => changeTimes(async () => undefined);
 
-export async function withNextTimes<T>(
-  { kind, start }: { kind?: number | undefined; start: string },
-  book: () => Promise<T>,
-): Promise<T> {
+export async function withNextTimes<T>({ kind, start }: WantedTime, book: () => Promise<T>): Promise<T> {
   try {
     return await book();
   } catch (error) {

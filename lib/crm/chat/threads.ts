@@ -3,7 +3,6 @@ import { newSecret } from "@/lib/access/portal/secrets";
 import { storedTokens, threadIdOf } from "@/lib/crm/chat/message-token";
 import {
   announceDeletion,
-  chatTransaction,
   insertMessage,
   type NewMessage,
   toMessage,
@@ -73,7 +72,7 @@ export async function addMessage(
   threadId: string,
   message: NewMessage,
 ): Promise<(Pick<Row, "id" | "text"> & { isNew: boolean }) | null> {
-  return chatTransaction(async (tx) => {
+  return db.$transaction(async (tx) => {
     const { count } = await tx.chatSession.updateMany({
       where: { id: threadId, takenById: null },
       data: { lastMessageAt: new Date() },
