@@ -87,14 +87,14 @@ export async function receiveMessage(
   const written = earlier.flatMap(({ text, isBot, personName }) => (isBot || personName ? [] : text));
   const language = languageIn(words ? [...written, words] : written) ?? shown;
   const silent: ChatAnswer = {
-    threadId,
-    language,
     response: "",
     messageId: null,
     sources: [],
     handOver: false,
     wantsPerson: false,
     person: null,
+    threadId,
+    language,
   };
   if (person) return { threadId, answer: async () => ({ ...silent, person }) };
   // Before others need connections, which would time out while it is made.
