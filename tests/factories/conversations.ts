@@ -3,7 +3,6 @@ import { answerVisitor, takeOver } from "@/lib/crm/chat/admin/assign";
 import { readConversation } from "@/lib/crm/chat/admin/conversations";
 import { receiveMessage } from "@/lib/crm/chat/conversation";
 import { askPerson } from "@/lib/crm/chat/hand-over";
-import { chatTransaction } from "@/lib/crm/chat/messages";
 import { handOverInput } from "@/lib/crm/chat/schema";
 import { deleteThread, readThread } from "@/lib/crm/chat/threads";
 import { composeWaitingMail } from "@/lib/crm/chat/waiting-mail";
@@ -47,9 +46,9 @@ export async function startConversation(first = "Hello") {
     ask: (contact: object = contactOf()) =>
       askPerson(thread, handOverInput.parse(contact), who.clientAddress),
     take: (person: Person, from?: number) =>
-      chatTransaction((tx) => takeOver(tx, threadId, { person, from })),
+      db.$transaction((tx) => takeOver(tx, threadId, { person, from })),
     answer: (person: Person, text = "Yes.", token: string = randomUUID()) =>
-      chatTransaction((tx) => answerVisitor(tx, threadId, { person, text, token })),
+      db.$transaction((tx) => answerVisitor(tx, threadId, { person, text, token })),
     /** The conversation as staff see it. */
     listed: async () => (await readConversation(threadId)).conversation,
     /** Mail to a member of staff about its waiting visitor, as composed now. */

@@ -12,7 +12,6 @@ import {
   appointmentRecord,
   changeOfAppointment,
   listedFields,
-  lockAppointment,
   toAppointment,
   toListed,
   withPeople,
@@ -22,7 +21,7 @@ import type {
   AppointmentInput,
   AppointmentQuery,
   AppointmentUpdate,
-  AvailabilityInput,
+  AvailableTimes,
   ListedAppointment,
   StaffCalendar,
 } from "@/lib/crm/appointments/schema";
@@ -33,6 +32,7 @@ import { contact } from "@/lib/crm/leads/declared";
 import { db } from "@/lib/data/db";
 import { openingHours } from "@/lib/data/opening-hours";
 import type { Change, Transaction } from "@/lib/data/records/change";
+import { lockRecord } from "@/lib/data/records/record";
 import type { Lead } from "@/lib/generated/prisma/client";
 
 const MAX_LISTED = 1_000;
@@ -94,12 +94,10 @@ async function readCalendars({ first, last }: { first: number; last: number }): 
   }));
 }
 
-type Away = { from: string; to: string };
-
 function daysAway(
-  { away, exceptions }: Pick<AvailabilityInput, "away" | "exceptions">,
-  { from, to }: Away,
-): Away[] {
+  { away, exceptions }: AvailableTimes,
+  { from, to }: { from: string; to: string },
+): AvailableTimes["away"] {
   const single = exceptions.flatMap(({ date, spans }) =>
     spans.length === 0 ? [{ from: date, to: date }] : [],
   );
@@ -166,7 +164,7 @@ export async function updateAppointment(
   { start, staff, status, outcome, note, mail }: AppointmentUpdate,
   { author, ifMatch, now = new Date() }: { author: Author; ifMatch: string | null; now?: Date },
 ): Promise<Changed> {
-  const before = await lockAppointment(tx, id, ifMatch);
+  const before = await lockRecord(tx, appointmentRecord, id, ifMatch);
   if (before.status === "cancelled" && (start ?? staff ?? status) !== undefined)
     throw fieldError("status", "This appointment was canceled. Please make a new one.");
   const isSameHolder = staff === undefined || staff === before.userId;
@@ -201,13 +199,10 @@ export async function cancelAppointment(
   { message, mail }: { message?: string; mail: boolean },
   { author, ifMatch }: { author: Author; ifMatch: string | null },
 ): Promise<Changed> {
-  const before = await lockAppointment(tx, id, ifMatch);
+  const before = await lockRecord(tx, appointmentRecord, id, ifMatch);
   if (before.status !== "cancelled") await cancel(tx, before, { author, mail, message });
   return changeOfAppointment(before, await found(tx, id));
 }
 
-async function found(tx: Transaction, id: number): Promise<AppointmentRow> {
-  const row = await appointmentRecord.find(tx, id);
-  if (!row) throw new Error(`there is no appointment ${id}`);
-  return row;
-}
+const found = (tx: Transaction, id: number): Promise<AppointmentRow> =>
+  tx.appointment.findUniqueOrThrow({ where: { id }, include: withPeople });

@@ -8,7 +8,7 @@ import { applyChangeEffects } from "@/lib/crm/appointments/change-effects";
 import type { BookedAppointment, SlotChoice } from "@/lib/crm/appointments/choice";
 import { toBooked } from "@/lib/crm/appointments/links";
 import { changeTimes, withNextTimes } from "@/lib/crm/appointments/offer";
-import { blockedRange, freeStarts } from "@/lib/crm/appointments/slots";
+import { blockedRange, freeStarts, type KindRules, type SlotRules } from "@/lib/crm/appointments/slots";
 import { phoneDigits } from "@/lib/crm/inbox/phone";
 import { searchedLead } from "@/lib/crm/inbox/reference";
 import { company } from "@/lib/data/company";
@@ -54,7 +54,7 @@ async function kindOfSlot(tx: Transaction, slot: SlotChoice): Promise<Appointmen
 
 export async function findFreeStaff(
   tx: Transaction,
-  kind: AppointmentKind,
+  kind: KindRules,
   start: string,
   { now, excluding }: { now: Date; excluding?: number },
 ): Promise<number[]> {
@@ -80,7 +80,7 @@ async function leastRecentlyBookedFirst(tx: Transaction, ids: number[]): Promise
   return ids.toSorted((one, other) => (lastOf.get(one) ?? 0) - (lastOf.get(other) ?? 0));
 }
 
-export function timesAt(kind: AppointmentKind, start: string) {
+export function timesAt(kind: SlotRules, start: string) {
   const startsAt = new Date(start);
   const blocked = blockedRange(+startsAt, kind);
   return {

@@ -1,7 +1,7 @@
 import "server-only";
 import { WORKS_ON_LEADS } from "@/lib/access/users/works-on-leads";
 import { type Day, instantOf, nextDay } from "@/lib/core/wall-clock";
-import type { AvailabilityInput, BookingNeed, OfferedKind } from "@/lib/crm/appointments/schema";
+import type { AvailableTimes, BookingNeed, OfferedKind } from "@/lib/crm/appointments/schema";
 import type { BookablePerson } from "@/lib/crm/appointments/slots";
 import { db } from "@/lib/data/db";
 import { hoursSettings } from "@/lib/data/opening-hours";
@@ -82,16 +82,9 @@ export async function readStaff(
   });
 }
 
-type StoredTimes = { weekly: unknown; exceptions: unknown; away: unknown };
-
 /** Stored by `saveAvailability` only, which checks them. */
-export function timesOf({
-  weekly,
-  exceptions,
-  away,
-}: StoredTimes): Pick<AvailabilityInput, "weekly" | "exceptions" | "away"> {
-  return { weekly, exceptions, away } as Pick<AvailabilityInput, "weekly" | "exceptions" | "away">;
-}
+export const timesOf = ({ weekly, exceptions, away }: Record<keyof AvailableTimes, unknown>) =>
+  ({ weekly, exceptions, away }) as AvailableTimes;
 
 export async function bookingNeeds(): Promise<BookingNeed[]> {
   if (!setting("appointments")) return [];

@@ -62,15 +62,11 @@ async function readInThread(bytes: Uint8Array, range: Range): Promise<Reading> {
   }
 }
 
-const calendarError = (error: unknown): string | null =>
-  error instanceof OutsideFault ? error.message : null;
-
 export async function fetchNewCalendar({ url }: BusyCalendarInput): Promise<Reading> {
   try {
     return await fetchBusyTimes(url);
   } catch (error) {
-    const fault = calendarError(error);
-    throw fault === null ? error : fieldError("url", fault);
+    throw error instanceof OutsideFault ? fieldError("url", error.message) : error;
   }
 }
 
@@ -145,10 +141,10 @@ async function refresh({ id, sealedUrl }: Stored, { now = new Date(), ...options
     });
   } catch (error) {
     if (error instanceof Overloaded) return;
-    const fault = calendarError(error);
-    if (fault === null) log.warn({ error, calendar: id }, "a busy calendar could not be read");
-    const data = { fault: (fault ?? "The calendar could not be read.").slice(0, 200) };
-    await db.busyCalendar.updateMany({ where: { id }, data });
+    const isKnown = error instanceof OutsideFault;
+    if (!isKnown) log.warn({ error, calendar: id }, "a busy calendar could not be read");
+    const fault = isKnown ? error.message.slice(0, 200) : "The calendar could not be read.";
+    await db.busyCalendar.updateMany({ where: { id }, data: { fault } });
   }
 }
 

@@ -4,30 +4,24 @@ import { dayOf } from "@/lib/core/wall-clock";
 import { findFreeStaff, lockDay, slotTaken, timesAt } from "@/lib/crm/appointments/book";
 import { applyChangeEffects, mailStaff, type Notified } from "@/lib/crm/appointments/change-effects";
 import { assignToHolder } from "@/lib/crm/appointments/owner";
+import type { KindRules, SlotRules } from "@/lib/crm/appointments/slots";
 import type { Transaction } from "@/lib/data/records/change";
-import type { Appointment, AppointmentKind } from "@/lib/generated/prisma/client";
+import type { Appointment } from "@/lib/generated/prisma/client";
 
 const MINUTE_MS = 60_000;
 
-export async function kindOf(tx: Transaction, row: Appointment): Promise<AppointmentKind> {
+export async function kindOf(tx: Transaction, row: Appointment): Promise<KindRules> {
   const kind = row.kindId && (await tx.appointmentKind.findUnique({ where: { id: row.kindId } }));
   const minutes = (+row.endsAt - +row.startsAt) / MINUTE_MS;
   if (kind) return { ...kind, minutes };
   return {
     id: 0,
-    name: row.kindName,
-    by: row.by,
     minutes,
     bufferBefore: (+row.startsAt - +row.blockedFrom) / MINUTE_MS,
     bufferAfter: (+row.blockedTo - +row.endsAt) / MINUTE_MS,
-    questions: [],
     noticeMinutes: 0,
     horizonDays: 180,
     mostADay: null,
-    isShown: false,
-    orderIndex: 0,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
   };
 }
 
@@ -61,7 +55,7 @@ export async function moveByStaff(
 async function move(
   tx: Transaction,
   row: Appointment,
-  { start, userId, kind, now }: { start: string; userId: number | null; kind: AppointmentKind; now: Date },
+  { start, userId, kind, now }: { start: string; userId: number | null; kind: SlotRules; now: Date },
   notified: Notified,
 ): Promise<Appointment> {
   const isAnotherTime = +new Date(start) !== +row.startsAt;

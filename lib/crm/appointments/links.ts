@@ -28,11 +28,9 @@ export const isManagePath = (path: string): boolean =>
 
 export const manageUrl = (uid: string): string => `${env.SITE_URL}${PAGES}${linkToken(uid)}`;
 
-type LinkedAppointment = Pick<Appointment, "uid" | "userId" | "startsAt" | "endsAt" | "kindName" | "by">;
-
 export const toBooked = async (
   tx: Transaction,
-  { uid, userId, startsAt, endsAt, kindName, by }: LinkedAppointment,
+  { uid, userId, startsAt, endsAt, kindName, by }: Appointment,
 ): Promise<BookedAppointment> => ({
   start: startsAt.toISOString(),
   end: endsAt.toISOString(),

@@ -10,7 +10,7 @@ import {
   type SlotQuery,
   type SlotResponse,
 } from "@/lib/crm/appointments/schema";
-import { bookableTime, freeStarts, type SlotRules } from "@/lib/crm/appointments/slots";
+import { bookableTime, freeStarts, type KindRules } from "@/lib/crm/appointments/slots";
 import { publicRead, revalidateWithin, withExpiry } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import { openingHours } from "@/lib/data/opening-hours";
@@ -24,8 +24,6 @@ const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 const MAX_NEXT = 10;
 const NEXT_DAYS = 14;
-
-type Kind = SlotRules & { id: number };
 
 export async function listSlots(
   { kind: kindId, from, days }: SlotQuery,
@@ -59,15 +57,11 @@ export async function readNextTimes(kindId?: number): Promise<OfferedTimes | nul
   return { ...toOffered(kind), slots };
 }
 
+type WantedTime = { start: string; kind?: number | undefined };
+
 /** Reads a time that an address names; null if its kind is not offered. */
-export async function readChosenTime({
-  start,
-  kind: kindId,
-}: {
-  start: string;
-  kind?: number | undefined;
-}): Promise<ChosenTime | null> {
-  const kind = await readKind(kindId);
+export async function readChosenTime({ start, kind: id }: WantedTime): Promise<ChosenTime | null> {
+  const kind = await readKind(id);
   if (!kind) return null;
   const from = isoOf(dayOf(new Date(start)));
   const { days } = await listSlots({ kind: kind.id, from, days: 1 });
@@ -101,7 +95,7 @@ async function readKind(id?: number) {
 
 /** Composes cached weeks, so that concurrent visitors get the same times for one computation. */
 async function readDays(
-  kind: Kind,
+  kind: KindRules,
   { first, days, now }: { first: Day; days: number; now: Date },
 ): Promise<SlotResponse["days"]> {
   const { from, to } = bookableTime(kind, now);
@@ -120,7 +114,7 @@ async function readDays(
 const weekOf = (day: Day): Day => day - (day % (WEEK_DAYS * DAY_MS));
 
 /** Free times of a week, including past ones: only a change expires the cache. */
-const readWeek = (kind: Kind, week: Day) =>
+const readWeek = (kind: KindRules, week: Day) =>
   publicRead(
     TAGS,
     `free-times ${kind.id} ${isoOf(week)}`,
@@ -133,7 +127,7 @@ const readWeek = (kind: Kind, week: Day) =>
  * @param criteria `excluding`: id of an appointment that does not count; without `now`, past times do
  */
 export async function freeDays(
-  kind: Kind,
+  kind: KindRules,
   { first, days, now, excluding }: { first: Day; days: number; now?: Date; excluding?: number },
 ): Promise<SlotResponse["days"] | null> {
   const staff = await readStaff(db, { from: first, days, kindId: kind.id, excluding });
@@ -160,10 +154,7 @@ export function changeTimes<T>(change: (tx: Transaction) => Promise<T>): Promise
 
 export const expireFreeTimes = () => changeTimes(async () => undefined);
 
-export async function withNextTimes<T>(
-  { kind, start }: { kind?: number | undefined; start: string },
-  book: () => Promise<T>,
-): Promise<T> {
+export async function withNextTimes<T>({ kind, start }: WantedTime, book: () => Promise<T>): Promise<T> {
   try {
     return await book();
   } catch (error) {

@@ -3,8 +3,8 @@ import { nameForStaff } from "@/lib/access/users/names";
 import type { MeetingPlace } from "@/lib/crm/appointments/choice";
 import type { Appointment, AppointmentStatus, ListedAppointment } from "@/lib/crm/appointments/schema";
 import { referenceOf } from "@/lib/crm/inbox/reference";
-import type { Change, Transaction } from "@/lib/data/records/change";
-import { lockRecord, type RecordKind } from "@/lib/data/records/record";
+import type { Change } from "@/lib/data/records/change";
+import type { RecordKind } from "@/lib/data/records/record";
 import { versionOf } from "@/lib/data/records/version";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
@@ -69,9 +69,6 @@ export function toAppointment(row: AppointmentRow): Appointment {
     createdAt: row.createdAt.toISOString(),
   };
 }
-
-export const lockAppointment = (tx: Transaction, id: number, ifMatch: string | null) =>
-  lockRecord(tx, appointmentRecord, id, ifMatch);
 
 /** Change for the audit log, which names no visitor and quotes no text. */
 export function changeOfAppointment(

@@ -162,12 +162,13 @@ const note = z
   .nullable()
   .transform((text) => text?.trim() || null);
 
-const person = {
+const person = z.object({
   firstName: leadLine(faults.firstNameRequired),
   lastName: leadLine(faults.lastNameRequired),
   email: email(faults.invalidEmail),
   phone: phone(faults.invalidPhone),
-};
+  company: optionalLeadLine(),
+});
 
 export const appointmentInput = z
   .object({
@@ -175,7 +176,7 @@ export const appointmentInput = z
     start: slotMoment,
     staff: recordId.optional(),
     lead: recordId.optional(),
-    person: z.object({ ...person, company: optionalLeadLine() }).optional(),
+    person: person.optional(),
     note: note.optional(),
     mail: z.boolean().default(true),
   })
@@ -207,12 +208,7 @@ export const cancelInput = z.object({
 const minutes = (min: number, max: number, message: string) =>
   z.int(message).min(min, message).max(max, message);
 
-export const appointmentKind = z.object({
-  id: z.int(),
-  name: z.string(),
-  minutes: z.int(),
-  by: z.enum(meetingPlaces),
-  questions: z.array(z.string()),
+export const appointmentKind = offeredKind.extend({
   noticeMinutes: z.int(),
   horizonDays: z.int(),
   bufferBefore: z.int(),
@@ -295,6 +291,7 @@ export const availabilityInput = z.object({
   away,
 });
 export type AvailabilityInput = z.output<typeof availabilityInput>;
+export type AvailableTimes = Omit<AvailabilityInput, "isBookable">;
 
 export const availability = availabilityInput.extend({
   userId: z.int(),

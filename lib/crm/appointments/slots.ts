@@ -1,21 +1,18 @@
 import { clockIntervals, type Interval, joined } from "@/lib/core/clock-intervals";
 import { type Day, dayOf, dayOfIso, isoOf, nextDay, weekdayOf } from "@/lib/core/wall-clock";
-import type { AvailabilityInput } from "@/lib/crm/appointments/schema";
+import type { AppointmentKind, AvailableTimes } from "@/lib/crm/appointments/schema";
 import type { OpeningCalendar } from "@/lib/data/hours/calendar";
 import { minutesOfIsoTime } from "@/lib/data/hours/week";
 
 const MINUTE_MS = 60_000;
 
-export type SlotRules = {
-  minutes: number;
-  noticeMinutes: number;
-  horizonDays: number;
-  bufferBefore: number;
-  bufferAfter: number;
-  mostADay: number | null;
-};
+export type SlotRules = Pick<
+  AppointmentKind,
+  "minutes" | "noticeMinutes" | "horizonDays" | "bufferBefore" | "bufferAfter" | "mostADay"
+>;
+export type KindRules = SlotRules & { id: number };
 
-export type BookablePerson = Pick<AvailabilityInput, "weekly" | "exceptions" | "away"> & {
+export type BookablePerson = AvailableTimes & {
   /** Times with other appointments, their buffers included, or with events of busy calendars; in any order. */
   taken: readonly Interval[];
   ofKind: readonly number[];
@@ -31,7 +28,7 @@ export function blockedRange(start: number, { minutes, bufferBefore, bufferAfter
 }
 
 export function workingTime(
-  person: Pick<BookablePerson, "weekly" | "exceptions" | "away">,
+  person: AvailableTimes,
   { hours, from, days }: Pick<SlotRange, "hours" | "from" | "days">,
 ): Interval[] {
   const intervals: Interval[] = [];
@@ -43,7 +40,7 @@ export function workingTime(
 }
 
 function spansOf(
-  { weekly, exceptions, away }: Pick<BookablePerson, "weekly" | "exceptions" | "away">,
+  { weekly, exceptions, away }: AvailableTimes,
   hours: OpeningCalendar,
   day: Day,
 ): { from: number; to: number }[] {

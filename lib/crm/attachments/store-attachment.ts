@@ -35,8 +35,6 @@ export type StoredBytes = {
 
 type Belonging = { leadId: number } | { eventId: number } | { messageId: number };
 
-const unsent = { leadId: null, eventId: null, messageId: null };
-
 /**
  * Stores the bytes, outside of any transaction; `addAttachment` makes the record, else a job removes them.
  * @throws AppError 415, 413 or 422 for what can't be attached; 503 while the disk is full
@@ -45,7 +43,9 @@ export async function storeBytes({ bytes, name }: SentFile): Promise<StoredBytes
   assertCanStore("media");
   if (bytes.length === 0) throw fieldError("file", attachmentFaults.empty);
   if (bytes.length > MAX_ATTACHMENT_BYTES) throw new AppError("too_large", attachmentFaults.tooLarge);
-  const mimeType = await typeOfAttachment(bytes);
+  // Looks at the content alone: names and declared types are the sender's words.
+  const isPdf = bytes.subarray(0, PDF.length).equals(PDF);
+  const mimeType: AttachmentType | null = isPdf ? "application/pdf" : await pictureTypeOf(bytes);
   if (!mimeType) throw new AppError("unsupported_media_type", attachmentFaults.wrongType);
   const filePath = `${ATTACHMENTS_FOLDER}/${randomUUID()}`;
   await recordUnclaimedKey(filePath);
@@ -53,11 +53,6 @@ export async function storeBytes({ bytes, name }: SentFile): Promise<StoredBytes
   const contentHash = createHash("sha256").update(bytes).digest("hex");
   const fileName = attachmentName(name, mimeType);
   return { fileName, mimeType, fileSize: bytes.length, filePath, contentHash };
-}
-
-/** Looks at the content alone: names and declared types are the sender's words. */
-async function typeOfAttachment(bytes: Buffer): Promise<AttachmentType | null> {
-  return bytes.subarray(0, PDF.length).equals(PDF) ? "application/pdf" : pictureTypeOf(bytes);
 }
 
 /** Last part of the sent name, with an ending that fits the content: "run.exe" of a picture is "run.exe.png". */
@@ -113,6 +108,7 @@ export async function claimAttachments(
   { uploadedBy, ...of }: Belonging & { uploadedBy: number | null },
 ): Promise<void> {
   if (tokens.length === 0) return;
+  const unsent = { leadId: null, eventId: null, messageId: null };
   const where = { token: { in: [...tokens] }, uploadedBy, ...unsent };
   const { count } = await tx.attachment.updateMany({ where, data: of });
   if (count < tokens.length) throw fieldError("files", attachmentFaults.expired);

@@ -32,14 +32,11 @@ export function useAttachments({ path, max, tooMany, initial = [] }: Options) {
     };
   }, []);
 
-  const remove = useCallback(
-    (key: string) => {
-      running.current.get(key)?.abort();
-      setFault("");
-      change(latestFiles.current.filter((one) => one.key !== key));
-    },
-    [change],
-  );
+  const remove = (key: string) => {
+    running.current.get(key)?.abort();
+    setFault("");
+    change(latestFiles.current.filter((one) => one.key !== key));
+  };
 
   const upload = useCallback(
     async (file: File, key: string) => {

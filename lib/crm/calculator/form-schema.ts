@@ -20,8 +20,7 @@ export const calculatorForm = z
     if (wantsCall(fields) && isBlank(fields.customerPhone)) {
       refinement.addIssue({ code: "custom", message: faults.noPhoneToCall, path: ["customerPhone"] });
     }
-    if (!result.success) return z.NEVER;
-    return result.data;
+    return result.data ?? z.NEVER;
   });
 
 const wantsCall = ({ preferredContactMethod: method }: FormFields) => method === "phone" || method === "both";

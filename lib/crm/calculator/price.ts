@@ -97,7 +97,9 @@ function priceService(category: PricedCategory, choice: ServiceChoice): ServiceP
       hoursLabel(choice.estimatedHours),
     );
   }
-  const options = optionsThatCount(category, choice);
+  const options = category.options
+    .filter(({ id, isRequired }) => isRequired || choice.selectedOptions.includes(id))
+    .sort(inStoredOrder);
   for (const option of options) {
     const { priceType, priceModifier, name } = option;
     addStep(priceRules[priceType].apply(total, toHundredths(priceModifier), halfHours), "option", name);
@@ -110,15 +112,6 @@ function priceService(category: PricedCategory, choice: ServiceChoice): ServiceP
     steps,
     costCents: total,
   };
-}
-
-function optionsThatCount(
-  { options }: PricedCategory,
-  { selectedOptions }: ServiceChoice,
-): readonly PricedOption[] {
-  return options
-    .filter(({ id, isRequired }) => isRequired || selectedOptions.includes(id))
-    .sort(inStoredOrder);
 }
 
 function bounded(cents: number): number {

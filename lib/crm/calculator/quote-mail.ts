@@ -14,16 +14,15 @@ const TYPE = "quote-copy";
 /** The visitor expects it now; a late mail would only confuse. */
 const SENT_WITHIN_HOURS = 24;
 
-const SENT = { message: "The quote is on its way to the email address that you gave." };
 const ENOUGH = "This email address has had enough mails for now. Please try again in an hour.";
 
 /** Never to another address. A quote rejected as spam, which is not stored, gets the same response. */
 export async function mailQuote({ reference, key }: QuoteMailInput): Promise<{ message: string }> {
-  const leadId = isKeyOf(reference, key) ? searchedLead(reference) : null;
+  const leadId = isKeyedHash(PURPOSE, reference, key) ? searchedLead(reference) : null;
   if (leadId === null) throw new AppError("not_found", "There is no such quote.");
   await consume("quoteMailsOfQuote", reference);
   await db.$transaction((tx) => queueQuote(tx, leadId));
-  return SENT;
+  return { message: "The quote is on its way to the email address that you gave." };
 }
 
 async function queueQuote(tx: Transaction, leadId: number): Promise<void> {
@@ -54,8 +53,4 @@ const PURPOSE = "quote-mail";
 /** Secret key for a quote's visitor, since references can be guessed; stored nowhere. */
 export function quoteKey(reference: string): string {
   return keyedHash(PURPOSE, reference);
-}
-
-function isKeyOf(reference: string, key: string): boolean {
-  return isKeyedHash(PURPOSE, reference, key);
 }

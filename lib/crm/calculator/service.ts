@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError, fieldError } from "@/lib/core/errors";
+import { fieldError } from "@/lib/core/errors";
 import { toDecimal } from "@/lib/core/money";
 import type { QuotedOptions } from "@/lib/crm/calculator/admin-schema";
 import type { CalculatorCategory, CalculatorOption, OfferedCategory } from "@/lib/crm/calculator/catalog";
@@ -19,7 +19,8 @@ import type { QuoteSheet } from "@/lib/crm/calculator/quote-sheet";
 import { type OptionRow, storedOrder, toCategory, toOption } from "@/lib/crm/calculator/records";
 import type { CalculatorInput } from "@/lib/crm/calculator/schema";
 import { breakdownOf, visitorQuote } from "@/lib/crm/calculator/visitor-quote";
-import { type LeadReceipt, submitLead } from "@/lib/crm/leads/service";
+import type { LeadReceipt } from "@/lib/crm/leads/response";
+import { submitLead } from "@/lib/crm/leads/service";
 import { publicRead } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import { setting } from "@/lib/data/settings/current";
@@ -81,22 +82,20 @@ export async function submitQuote(input: CalculatorInput, clientAddress: string)
   assertOffered(catalog, input.selectedServices);
   const price = priceOf(catalog, input.selectedServices);
   const totalEstimate = toDecimal(price.totalCents);
-  const quoted = {
+  const priced = {
     totalEstimate,
     selectedServices: snapshotOf(catalog, price),
     estimateBreakdown: breakdownOf(price),
   };
-  const { services, total, quoted: individually } = visitorQuote(quoted);
+  const shown = visitorQuote(priced);
   const stored: PricedQuote = {
     ...input,
-    ...comparison(input.totalEstimate, [totalEstimate, total]),
-    ...quoted,
+    ...comparison(input.totalEstimate, [totalEstimate, shown.total]),
+    ...priced,
   };
   const receipt = await submitLead(calculator, stored, clientAddress);
   const quote: QuoteSheet = {
-    services,
-    total,
-    quoted: individually,
+    ...shown,
     createdAt: receipt.createdAt,
     validUntil: validUntil(new Date(receipt.createdAt)),
     mailKey: quoteKey(receipt.reference),
@@ -127,7 +126,7 @@ function priceOf(catalog: readonly CalculatorCategory[], choices: readonly Servi
     return priceQuote(catalog, choices);
   } catch (error) {
     if (!(error instanceof PriceTooLargeError)) throw error;
-    throw new AppError("invalid", error.message, { fields: { selectedServices: [error.message] } });
+    throw fieldError("selectedServices", error.message);
   }
 }
 

@@ -9,17 +9,7 @@ import {
 
 type StoredQuote = { selectedServices: unknown; estimateBreakdown: unknown; totalEstimate: string };
 
-export type VisitorQuote = {
-  services: QuoteBreakdown;
-  total: string;
-  quoted: string[];
-};
-
-export function visitorQuote({
-  selectedServices,
-  estimateBreakdown,
-  totalEstimate,
-}: StoredQuote): VisitorQuote {
+export function visitorQuote({ selectedServices, estimateBreakdown, totalEstimate }: StoredQuote) {
   const stored = quotedServices.parse(selectedServices);
   const quoted = stored.flatMap(({ options }) => options.filter(({ isQuoted }) => isQuoted));
   const services = quoteBreakdown.parse(estimateBreakdown);

@@ -1,7 +1,6 @@
 import { NextRequest } from "next/server";
 import { handOver } from "@/lib/crm/chat/admin/assign";
 import { mailVisitorsAboutAnswers } from "@/lib/crm/chat/answer-mail";
-import { chatTransaction } from "@/lib/crm/chat/messages";
 import { markSeen, returnTo } from "@/lib/crm/chat/return";
 import { deleteThread, readThread } from "@/lib/crm/chat/threads";
 import { returnCookieOf, visitorKeyOf } from "@/lib/crm/chat/visitor";
@@ -115,7 +114,7 @@ test("a colleague who is away is mailed at once who passed a conversation on to 
   const one = await answered();
   const carl = await createStaff({ displayName: "Carl" });
   const note = "It's the printer on the second floor.";
-  await chatTransaction((tx) => handOver(tx, one.threadId, { person: one.bea, to: carl.id, note }));
+  await db.$transaction((tx) => handOver(tx, one.threadId, { person: one.bea, to: carl.id, note }));
   const { text } = (await readThread(one.thread))?.messages.at(-1) ?? {};
   expect(text).toMatch(/^Carl from our team takes over.*away just now/);
   const mail = await lastMail("chat-waiting");

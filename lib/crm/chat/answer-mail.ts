@@ -1,6 +1,5 @@
 import "server-only";
 import { letterMail } from "@/lib/content/letters/letterhead";
-import { chatTransaction } from "@/lib/crm/chat/messages";
 import { returnUrl } from "@/lib/crm/chat/return";
 import { LEAD_OF_THREAD } from "@/lib/crm/inbox/record";
 import { addressOf, readLead } from "@/lib/crm/leads/lead-summary";
@@ -29,7 +28,7 @@ const GIVE_UP_AFTER_HOURS = 24;
  */
 export function mailVisitorsAboutAnswers(now = new Date()): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  return chatTransaction(async (tx) => {
+  return db.$transaction(async (tx) => {
     const threads = await tx.$queryRaw<{ threadId: string; leadId: number; after: number; upTo: number }[]>`
       SELECT thread.id AS "threadId", leads.id AS "leadId", greatest(seen_message_id, mailed_message_id) AS after,
         max(message.id) AS "upTo"

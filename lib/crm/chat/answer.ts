@@ -9,7 +9,7 @@ import type { SiteFacts } from "@/lib/crm/chat/facts/types";
 import { fillIns } from "@/lib/crm/chat/fill-ins";
 import { pricesInSpanish } from "@/lib/crm/chat/in-spanish";
 import { instructions, referenceOf } from "@/lib/crm/chat/instructions";
-import { chatKnowledge } from "@/lib/crm/chat/knowledge-index";
+import { chatKnowledge, linkToPerson } from "@/lib/crm/chat/knowledge-index";
 import type { Passage } from "@/lib/crm/chat/related";
 import { type ChatSource, TO_PERSON } from "@/lib/crm/chat/schema";
 import { ShownText } from "@/lib/crm/chat/shown-text";
@@ -134,7 +134,8 @@ async function byModel(
     // A mere reference to our team is less than our own answer.
     if (!shown.text || shown.text === options.askUs) return null;
     const draft = await drafted(shown.text, ending, input);
-    return shown.hasAsked ? withPerson(draft, spanish) : draft;
+    if (!shown.hasAsked) return draft;
+    return { ...draft, sources: [...draft.sources, linkToPerson(await chatKnowledge(), spanish)] };
   } catch (error) {
     // Without a slot nothing was spent, either.
     if (error instanceof AppError || error instanceof RefusedError) await settleTokens(reserved, 0);
@@ -162,12 +163,6 @@ async function drafted(
   const wantsPerson = reply?.wantsPerson ?? isRequest;
   const isUnknown = end === "refused" || (wantsPerson && sources.length === 0 && !isRequest);
   return { text, sources, outcome: isUnknown ? "unanswered" : "answered", wantsPerson };
-}
-
-async function withPerson(answer: Answer, spanish: boolean): Promise<Answer> {
-  const { window, windowInSpanish } = await chatKnowledge();
-  const { askPerson } = spanish ? windowInSpanish : window;
-  return { ...answer, sources: [...answer.sources, { href: TO_PERSON, title: askPerson }] };
 }
 
 const MAX_SOURCES = 3;

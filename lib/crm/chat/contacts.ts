@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 // ReDoS, whole file: within one sentence of an answer, whose length is bounded (shown-text.ts).
 const LINK = /\b(?:(?:https?|ftp|file):\/\/|www\.)[^\s<>"')\]]+|\b(?:javascript|vbscript|data):\S+/giu;
 const HOST =
@@ -14,26 +16,21 @@ const KNOWN_HOST =
 
 const digitsOf = (text: string) => text.replace(/\D/g, "").slice(-10);
 
-type OfPages = { known: string; hosts: ReadonlySet<string>; phones: ReadonlySet<string> };
-/** Caches the last text, which is as long as all our pages. */
-let last: OfPages | undefined;
-
-function ofPages(known: string): OfPages {
-  if (last?.known !== known)
-    last = {
-      known,
-      hosts: new Set(known.match(HOST)),
-      phones: new Set(known.match(PHONE)?.map(digitsOf)),
-    };
-  return last;
-}
+/** Remembers what is in the last text, which is as long as all our pages. */
+const ofPages = new LRUCache<string, Record<"hosts" | "phones", ReadonlySet<string>>>({
+  max: 1,
+  memoMethod: (known) => ({
+    hosts: new Set(known.match(HOST)),
+    phones: new Set(known.match(PHONE)?.map(digitsOf)),
+  }),
+});
 
 export function hasForeignContact(sentence: string, known: string): boolean {
   const text = sentence
     .normalize("NFKC")
     .replace(/\p{Cf}/gu, "")
     .replace(/\s?[([](?:\.|dot|punto)[)\]]\s?|\s(?:dot|punto)\s/gi, ".");
-  const { hosts, phones } = ofPages(known);
+  const { hosts, phones } = ofPages.memo(known);
   const foreign = (one: string) => !known.includes(one.replace(/[.,;:!?]{1,20}$/, ""));
   const foreignHost = (host: string) => !hosts.has(host) && !KNOWN_HOST.test(host) && !NO_HOST.test(host);
   return (

@@ -86,7 +86,16 @@ export async function receiveMessage(
   const person = await storeVisitorMessage(threadId, message, { token: tokens.question, files });
   const written = earlier.flatMap(({ text, isBot, personName }) => (isBot || personName ? [] : text));
   const language = languageIn(words ? [...written, words] : written) ?? shown;
-  const silent = { ...nothing, threadId, language };
+  const silent: ChatAnswer = {
+    response: "",
+    messageId: null,
+    sources: [],
+    handOver: false,
+    wantsPerson: false,
+    person: null,
+    threadId,
+    language,
+  };
   if (person) return { threadId, answer: async () => ({ ...silent, person }) };
   // Before others need connections, which would time out while it is made.
   await chatKnowledge();
@@ -127,15 +136,6 @@ function toPrevious({ text, isBot, personName }: Earlier[number]): PreviousMessa
   if (!isBot && personName === null) return { by: "visitor", text };
   return { by: "assistant", text: text.slice(0, MAX_REMEMBERED_LENGTH) };
 }
-
-const nothing = {
-  response: "",
-  messageId: null,
-  sources: [],
-  handOver: false,
-  wantsPerson: false,
-  person: null,
-};
 
 type Earlier = Awaited<ReturnType<typeof lastMessages>>;
 

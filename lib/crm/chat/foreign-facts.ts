@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 /**
  * Facts in a model's sentence that our pages lack: numbers that may be our amounts, terms or figures, and places,
  * products or people that we would serve. What our pages say in the same words is ours; advice on IT in general may name
@@ -34,22 +36,19 @@ const OF_US =
 
 const plain = (text: string) => ` ${text.replace(/[^\p{L}\p{N}]+/gu, " ").toLowerCase()} `;
 
-type OfPages = { known: string; words: string; names: ReadonlySet<string> };
-/** Caches the last text, which is as long as all our pages. */
-let last: OfPages | undefined;
-
-function ofPages(known: string): OfPages {
-  if (last?.known !== known) {
+/** Remembers what is in the last text, which is as long as all our pages. */
+const ofPages = new LRUCache<string, { words: string; names: ReadonlySet<string> }>({
+  max: 1,
+  memoMethod: (known) => ({
     // Amounts on our pages enter an answer by their ids alone.
-    const words = plain(known.replace(/\p{Sc}[\d.,]+/gu, " "));
-    last = { known, words, names: new Set(known.match(/\p{Lu}[\p{L}\d]+/gu)) };
-  }
-  return last;
-}
+    words: plain(known.replace(/\p{Sc}[\d.,]+/gu, " ")),
+    names: new Set(known.match(/\p{Lu}[\p{L}\d]+/gu)),
+  }),
+});
 
 /** @param sentence without the prices that our code fills in */
 export function hasForeignNumber(sentence: string, known: string): boolean {
-  const { words: ours } = ofPages(known);
+  const { words: ours } = ofPages.memo(known);
   const words =
     sentence
       .replace(NO_AMOUNT, " x ")
@@ -76,7 +75,7 @@ const CALENDAR = new RegExp(`^(?:${MONTHS}|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*
 
 /** Tells whether a sentence says that we serve a place, a program or a client that our pages don't name. */
 export function hasForeignName(sentence: string, known: string): boolean {
-  const { names } = ofPages(known);
+  const { names } = ofPages.memo(known);
   if (NOT_KNOWN.test(sentence)) return false;
   const isArea = OF_AREA.test(sentence);
   if (!isArea && !(OF_US.test(sentence) && OF_SERVING.test(sentence))) return false;

@@ -1,7 +1,6 @@
 import { close, handBack } from "@/lib/crm/chat/admin/assign";
 import { readConversation } from "@/lib/crm/chat/admin/conversations";
 import { forVisitor } from "@/lib/crm/chat/live/read";
-import { chatTransaction } from "@/lib/crm/chat/messages";
 import { storeVisitorMessage } from "@/lib/crm/chat/visitor-message";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
@@ -20,7 +19,7 @@ beforeEach(async () => {
   bea = await createStaff();
 });
 
-const within = <T>(run: (tx: Transaction) => Promise<T>) => chatTransaction(run);
+const within = <T>(run: (tx: Transaction) => Promise<T>) => db.$transaction(run);
 
 async function conversation() {
   const one = await startConversation();

@@ -9,7 +9,7 @@ import { queueWaitingMails } from "@/lib/crm/chat/admin/unanswered";
 import { fillIns } from "@/lib/crm/chat/fill-ins";
 import { countOutcome } from "@/lib/crm/chat/improvement/outcomes";
 import { bookedInSpanish } from "@/lib/crm/chat/in-spanish";
-import { chatTransaction, insertMessage } from "@/lib/crm/chat/messages";
+import { insertMessage } from "@/lib/crm/chat/messages";
 import { readEventTexts } from "@/lib/crm/chat/read-texts";
 import { askingVisitor, type HandOverInput, type HandOverResponse } from "@/lib/crm/chat/schema";
 import { lastMessages, leadOf, type ThreadOf } from "@/lib/crm/chat/threads";
@@ -56,7 +56,7 @@ export async function askPerson(
     ? (isSpanish ? bookedInSpanish : bookedText)(appointment, slot?.timeZone)
     : filledIn(handedOver, { ...fillIns(), ...visitor, reference });
   const request = { name: visitor.name, reference, thanks: message, isBooked: appointment !== undefined };
-  await chatTransaction((tx) => waitForPerson(tx, known.id, request));
+  await db.$transaction((tx) => waitForPerson(tx, known.id, request));
   return { message, reference, ...(appointment && { appointment }) };
 }
 

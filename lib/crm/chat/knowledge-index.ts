@@ -14,6 +14,7 @@ import { PageQuestions } from "@/lib/crm/chat/page-questions";
 import { chatPageTexts } from "@/lib/crm/chat/page-texts";
 import { lineOf, type PriceLine } from "@/lib/crm/chat/price-answer";
 import samples from "@/lib/crm/chat/samples.json";
+import { type ChatSource, TO_PERSON } from "@/lib/crm/chat/schema";
 import { termsOf } from "@/lib/crm/chat/terms";
 import type { ChatTexts } from "@/lib/crm/chat/texts";
 import type { WindowTexts } from "@/lib/crm/chat/window-texts";
@@ -34,9 +35,10 @@ export type ChatKnowledge = {
 };
 
 const cachedKnowledge = () =>
-  processWide("chat knowledge", () => {
-    return new CachedQuery<ChatKnowledge | null>("chat knowledge", FACT_TAGS, null, loadKnowledge);
-  });
+  processWide(
+    "chat knowledge",
+    () => new CachedQuery<ChatKnowledge | null>("chat knowledge", FACT_TAGS, null, loadKnowledge),
+  );
 
 /**
  * Waits off the request's clock: on a busy machine making it may take seconds.
@@ -47,6 +49,11 @@ export async function chatKnowledge(): Promise<ChatKnowledge> {
   await offTheClock(() => reading.refresh());
   return reading.value ?? loadKnowledge();
 }
+
+export const linkToPerson = ({ window, windowInSpanish }: ChatKnowledge, spanish: boolean): ChatSource => ({
+  href: TO_PERSON,
+  title: (spanish ? windowInSpanish : window).askPerson,
+});
 
 async function loadKnowledge(): Promise<ChatKnowledge> {
   const [synonyms, { facts, prices }, stored] = await Promise.all([

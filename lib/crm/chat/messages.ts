@@ -5,7 +5,6 @@ import { shownAttachments, toAttachment } from "@/lib/crm/attachments/read-attac
 import { claimAttachments } from "@/lib/crm/attachments/store-attachment";
 import type { StaffMessage } from "@/lib/crm/chat/admin/schema";
 import { type ChatMessage, type ChatSource, chatSource } from "@/lib/crm/chat/schema";
-import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import type { ChatMessage as Row } from "@/lib/generated/prisma/client";
 
@@ -27,8 +26,6 @@ export type NewMessage = {
   isNotice?: boolean;
   token?: string | undefined;
 };
-
-export const chatTransaction = <T>(run: (tx: Transaction) => Promise<T>): Promise<T> => db.$transaction(run);
 
 /**
  * Adds a message to a thread whose row the transaction has locked. From the message's number until the commit
@@ -70,16 +67,10 @@ export async function announceDeletion(
 
 export const withFiles = { attachments: shownAttachments } as const;
 
-type WithFiles = { attachments?: Parameters<typeof toAttachment>[0][] };
-
-type Stored = WithFiles &
-  Pick<
-    Row,
-    "id" | "text" | "isBot" | "createdAt" | "sources" | "personName" | "personImage" | "isNotice" | "helpful"
-  >;
+type Stored = Row & { attachments?: Parameters<typeof toAttachment>[0][] };
 
 /** Colleagues must know who wrote what: visitors may see one name for several. */
-export const toStaffMessage = (row: Stored & Pick<Row, "username">): StaffMessage => ({
+export const toStaffMessage = (row: Stored): StaffMessage => ({
   ...toMessage(row),
   username: row.username,
 });

@@ -49,8 +49,7 @@ export function priceList(
   plans: readonly PriceFact[],
 ): PriceList | null {
   if (!asksForPrice(message) || OTHERWISE.test(message)) return null;
-  const terms = plans.map((plan) => termsOfPlan(plan));
-  const isItem = ({ term }: Word) => terms.some((one) => one.has(term));
+  const isItem = itemOf(plans);
   const isForeign = (word: Word) =>
     word.isTelling &&
     !isItem(word) &&
@@ -70,6 +69,11 @@ export function priceList(
     named(about, plans).plans.map((plan) => lineOf(plan, count)),
   );
   return { lines: [...new Map(lines.map((one) => [one.line, one])).values()], isAll: lines.length === 0 };
+}
+
+function itemOf(plans: readonly PriceFact[]): (word: Word) => boolean {
+  const terms = new Set(plans.flatMap((plan) => [...termsOfPlan(plan)]));
+  return ({ term }) => terms.has(term);
 }
 
 export const plansOf = (prices: readonly PriceFact[]): PriceFact[] =>
@@ -100,9 +104,8 @@ function named(words: readonly Word[], plans: readonly PriceFact[]) {
  * Tells whether a message only adds to a question for a price: "20", "and for 3 servers?", "y para dos dominios".
  */
 export function carriesOn(words: readonly Word[], message: string, plans: readonly PriceFact[]): boolean {
-  const terms = plans.map((plan) => termsOfPlan(plan));
   const isNumber = ({ word }: Word) => countIn(word) !== null;
-  const isItem = ({ term }: Word) => terms.some((one) => one.has(term));
+  const isItem = itemOf(plans);
   const isOurs = (one: Word) => isNumber(one) || isItem(one) || NEUTRAL.test(one.word);
   const begins = /^\W*(?:and|plus|or|y|o|what about|how about|what if|for|para|with)\b/i.test(message);
   const telling = words.filter((word) => word.isTelling || isNumber(word));
@@ -121,8 +124,7 @@ export function carriedOn(
   words: readonly Word[],
   plans: readonly PriceFact[],
 ): string {
-  const terms = plans.map((plan) => termsOfPlan(plan));
-  const items = words.filter(({ term }) => terms.some((one) => one.has(term)));
+  const items = words.filter(itemOf(plans));
   // "For 7 PCs", after the price of an upgrade per computer, names what that counts.
   const counted = unitTerms(named(termsOf(before), plans).plans);
   if (!items.every(({ term }) => counted.has(term))) return `how much ${message}`;

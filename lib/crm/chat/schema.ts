@@ -32,25 +32,24 @@ export const messageFiles = attachmentTokens(MAX_FILES_OF_MESSAGE, attachmentFau
 export const hasContent = (sent: { files?: string[] | undefined; message?: string; text?: string }) =>
   Boolean(sent.files ?? (sent.message || sent.text));
 
-const nothingSent = { path: ["message"], message: NO_MESSAGE };
-
 /**
  * `POST /api/chatgpt`. `files`: tokens of files uploaded by `POST /api/files`. `language`: for a message that may be in either, such as a number. An impossible thread id counts as none. `token`: a random UUID of the sender's, by
  * which repetitions are one message.
  */
-const chatFields = z.object({
-  message: messageText(MAX_MESSAGE),
-  threadId: z
-    .unknown()
-    .optional()
-    .transform((id) => (typeof id === "string" && THREAD_ID.test(id) ? id : undefined))
-    .meta({ type: "string" }),
-  token: z.uuidv4("Please send a random UUID.").optional(),
-  sourcePage: context.sourcePage,
-  language: z.enum(LANGUAGES).optional(),
-  files: messageFiles,
-});
-export const chatInput = chatFields.refine(hasContent, nothingSent);
+export const chatInput = z
+  .object({
+    message: messageText(MAX_MESSAGE),
+    threadId: z
+      .unknown()
+      .optional()
+      .transform((id) => (typeof id === "string" && THREAD_ID.test(id) ? id : undefined))
+      .meta({ type: "string" }),
+    token: z.uuidv4("Please send a random UUID.").optional(),
+    sourcePage: context.sourcePage,
+    language: z.enum(LANGUAGES).optional(),
+    files: messageFiles,
+  })
+  .refine(hasContent, { path: ["message"], message: NO_MESSAGE });
 export type ChatInput = z.output<typeof chatInput>;
 
 /**

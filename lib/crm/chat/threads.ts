@@ -3,7 +3,6 @@ import { newSecret } from "@/lib/access/portal/secrets";
 import { storedTokens, threadIdOf } from "@/lib/crm/chat/message-token";
 import {
   announceDeletion,
-  chatTransaction,
   insertMessage,
   type NewMessage,
   toMessage,
@@ -17,7 +16,7 @@ import { BOT_EVENT } from "@/lib/crm/leads/bots";
 import { removeInBatches } from "@/lib/data/database/remove-in-batches";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
-import { Prisma, type ChatMessage as Row } from "@/lib/generated/prisma/client";
+import { type ChatSession, Prisma, type ChatMessage as Row } from "@/lib/generated/prisma/client";
 
 const MAX_THREAD_LENGTH = 200;
 const DAY_MS = 86_400_000;
@@ -73,7 +72,7 @@ export async function addMessage(
   threadId: string,
   message: NewMessage,
 ): Promise<(Pick<Row, "id" | "text"> & { isNew: boolean }) | null> {
-  return chatTransaction(async (tx) => {
+  return db.$transaction(async (tx) => {
     const { count } = await tx.chatSession.updateMany({
       where: { id: threadId, takenById: null },
       data: { lastMessageAt: new Date() },
@@ -124,14 +123,9 @@ export async function readRequest(
   return { isWaiting: thread !== null && (await isWaiting(thread)), reference: thread?.reference ?? null };
 }
 
-type HandedOver = { reference: string | null; takenById: number | null; waitingSince: Date | null };
-
-async function isWaiting(thread: HandedOver): Promise<boolean> {
-  return thread.waitingSince !== null || isLeadRejected(thread);
-}
-
-/** True for rejected visitors and bots, who see themselves as waiting. */
-async function isLeadRejected({ reference, takenById }: HandedOver): Promise<boolean> {
+/** Also true for rejected visitors and bots, who see themselves as waiting. */
+async function isWaiting({ reference, takenById, waitingSince }: ChatSession): Promise<boolean> {
+  if (waitingSince !== null) return true;
   if (reference === null || takenById !== null) return false;
   const where = { id: searchedLead(reference) ?? 0, events: { none: { key: BOT_EVENT } } };
   return (await db.lead.count({ where })) === 0;
@@ -144,9 +138,7 @@ export async function leadOf(reference: string) {
   });
 }
 
-type StoredMessage = { isBot: boolean; isNotice: boolean; personName: string | null; createdAt: Date };
-
-function isUnanswered(rows: readonly StoredMessage[], now: Date): boolean {
+function isUnanswered(rows: readonly Row[], now: Date): boolean {
   const last = rows.findLast(({ isNotice }) => !isNotice);
   if (!last || last.isBot || last.personName !== null) return false;
   return now.getTime() - last.createdAt.getTime() < ANSWERED_WITHIN_MS;

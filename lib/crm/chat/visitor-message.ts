@@ -3,9 +3,10 @@ import { AppError } from "@/lib/core/errors";
 import { filledIn } from "@/lib/core/placeholders";
 import { may, type Role } from "@/lib/core/roles";
 import { awayText } from "@/lib/crm/chat/admin/availability";
-import { attachToMessage, chatTransaction, insertMessage } from "@/lib/crm/chat/messages";
+import { attachToMessage, insertMessage } from "@/lib/crm/chat/messages";
 import { readEventTexts } from "@/lib/crm/chat/read-texts";
 import { findMessage } from "@/lib/crm/chat/threads";
+import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import type { User } from "@/lib/generated/prisma/client";
 
@@ -27,7 +28,7 @@ export async function storeVisitorMessage(
     now = new Date(),
   }: { token?: string | undefined; files?: readonly string[]; now?: Date } = {},
 ): Promise<string | null | undefined> {
-  return chatTransaction(async (tx) => {
+  return db.$transaction(async (tx) => {
     const thread = await lockThread(tx, threadId);
     if (!thread) return undefined;
     const person = thread.takenById === null ? null : thread.takenName;
@@ -50,9 +51,8 @@ export async function storeVisitorMessage(
     await attachToMessage(tx, message, files, null);
     if (person !== null && !isPersonThere) {
       const { away } = await readEventTexts(tx, threadId);
-      const notice = filledIn(away, { name: person });
       await insertMessage(tx, threadId, {
-        text: notice,
+        text: filledIn(away, { name: person }),
         isBot: true,
         isNotice: true,
         username: holder?.username,

@@ -11,7 +11,12 @@ import { fillIns } from "@/lib/crm/chat/fill-ins";
 import { freeTimes } from "@/lib/crm/chat/free-times";
 import { hoursInSpanish, linkInSpanish, momentInSpanish, pricesInSpanish } from "@/lib/crm/chat/in-spanish";
 import { type IntentId, intentPages } from "@/lib/crm/chat/intents";
-import { type ChatKnowledge, chatKnowledge, type Subject } from "@/lib/crm/chat/knowledge-index";
+import {
+  type ChatKnowledge,
+  chatKnowledge,
+  linkToPerson,
+  type Subject,
+} from "@/lib/crm/chat/knowledge-index";
 import type { Language } from "@/lib/crm/chat/language";
 import { closedSoonText, officeBackText } from "@/lib/crm/chat/presence";
 import {
@@ -23,7 +28,7 @@ import {
   quotePath,
 } from "@/lib/crm/chat/price-answer";
 import { linkTo, relatedPages } from "@/lib/crm/chat/related";
-import { type ChatSource, TO_PERSON } from "@/lib/crm/chat/schema";
+import type { ChatSource } from "@/lib/crm/chat/schema";
 import { isQuestion, splitMessage } from "@/lib/crm/chat/split-message";
 import { languageIn, languageOf, termsOf, type Word } from "@/lib/crm/chat/terms";
 import type { ChatTexts } from "@/lib/crm/chat/texts";
@@ -95,10 +100,9 @@ export async function answerWithoutModel(
   const unknown = spanish ? texts.unknownInSpanish : texts.unknown;
   const unsure = fill({ text: near.length > 0 ? related : unknown, links: [] });
   const isAgain = text !== "" || unsure === last?.text;
-  const { askPerson } = spanish ? knowledge.windowInSpanish : knowledge.window;
   return {
     text: isAgain ? fill({ text: again, links: [] }) : unsure,
-    links: [...near, ...(isWaiting ? [] : [{ href: TO_PERSON, title: askPerson }])],
+    links: [...near, ...(isWaiting ? [] : [linkToPerson(knowledge, spanish)])],
     // The form opens at the second one running.
     wantsPerson: isAgain && !isWaiting,
     found: false,
@@ -254,13 +258,9 @@ function tradesIn(words: readonly Word[]): ChatSource[] {
 function listed({ lines, isAll }: PriceList, { knowledge, texts, spanish, isWaiting }: Asked): Draft {
   const shown = isAll ? knowledge.offers : lines;
   const quote = isAll ? null : quotePath(lines);
-  const toPerson = {
-    href: TO_PERSON,
-    title: (spanish ? knowledge.windowInSpanish : knowledge.window).askPerson,
-  };
   const toQuote = quote && { href: quote, title: spanish ? texts.sendQuoteInSpanish : texts.sendQuote };
   const next = [
-    ...(toQuote ? [toQuote] : isWaiting ? [] : [toPerson]),
+    ...(toQuote ? [toQuote] : isWaiting ? [] : [linkToPerson(knowledge, spanish)]),
     { href: sitePages.itConsultation.path, title: spanish ? texts.bookCallInSpanish : texts.bookCall },
   ];
   const pages = [...new Set(shown.map(({ path }) => path))].map((path) => inLanguage(linkTo(path), spanish));

@@ -120,15 +120,11 @@ export async function blockOfSender(
 }
 
 export async function removeOldBlocks(now: Date): Promise<number> {
-  return (await removePastBlocks(now)) + (await forgetNetworks(now));
-}
-
-async function forgetNetworks(now: Date): Promise<number> {
   const old = new Date(now.getTime() - NETWORK_KEPT_DAYS * DAY_MS);
-  let forgotten = 0;
-  for (let last = BATCH_SIZE; last === BATCH_SIZE; forgotten += last)
+  let removed = await removePastBlocks(now);
+  for (let last = BATCH_SIZE; last === BATCH_SIZE; removed += last)
     last = await db.$transaction((tx) => forgetSomeNetworks(tx, old));
-  return forgotten;
+  return removed;
 }
 
 /** Uses two statements, for the reason given at `lockLeads`. */

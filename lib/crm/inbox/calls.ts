@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
 import { ANSWERED_AT } from "@/lib/crm/inbox/answered-at";
-import { addEvent, type EventRow, toEvent } from "@/lib/crm/inbox/events";
+import { addEvent, findByKey, toEvent } from "@/lib/crm/inbox/events";
 import type { LeadEvent } from "@/lib/crm/inbox/history-schema";
 import { type Author, findLead, labelOfLead, lockLeads, toLead } from "@/lib/crm/inbox/record";
 import type { CallInput, Lead } from "@/lib/crm/inbox/schema";
@@ -33,7 +33,7 @@ export async function logCall(
     if (count === 1) await queueLeadEvents(tx, "lead.answered", [added.id]);
     if (wasNew) await setStatus(tx, [leadId], "contacted", author);
   }
-  const call = added ?? (await loggedBefore(tx, leadId, key));
+  const call = added ?? (await findByKey(tx, leadId, key));
   return {
     targetId: leadId,
     label: labelOfLead(lead),
@@ -41,11 +41,6 @@ export async function logCall(
     after: { call: call.id, outcome },
     response: { call: toEvent(call), lead: toLead(await findLead(tx, leadId)) },
   };
-}
-
-function loggedBefore(tx: Transaction, leadId: number, key: string | undefined): Promise<EventRow> {
-  if (!key) throw new Error("a call without a key was not stored");
-  return tx.leadEvent.findUniqueOrThrow({ where: { leadId_key: { leadId, key } } });
 }
 
 export async function undoCall(

@@ -31,6 +31,10 @@ export async function addEvent(tx: Transaction, leadId: number, event: NewEvent)
   return tx.leadEvent.findUniqueOrThrow({ where: { id: stored.id } });
 }
 
+/** Finds the event that has the key of one that `addEvent` did not store. */
+export const findByKey = (tx: Transaction, leadId: number, key = ""): Promise<EventRow> =>
+  tx.leadEvent.findUniqueOrThrow({ where: { leadId_key: { leadId, key } } });
+
 export async function addEvents(
   tx: Transaction,
   { type, author }: Pick<NewEvent, "type" | "author">,
@@ -66,17 +70,14 @@ export async function eventsOf(leadIds: number[], take: number): Promise<LeadEve
   return rows.reverse().map(toEvent);
 }
 
-type Profile = { displayName: string | null; imageUrl?: string | null };
 type Related = {
-  author?: { chatSettings: Profile | null } | null;
+  author?: { chatSettings: { displayName: string | null; imageUrl: string | null } | null } | null;
   attachments?: Parameters<typeof toAttachment>[0][];
 };
 
 export function toEvent(row: EventRow & Related): LeadEvent {
   const { authorName } = row;
-  const profile = row.author?.chatSettings;
-  const name = profile?.displayName ?? authorName;
-  const image = profile?.imageUrl ?? null;
+  const { displayName = null, imageUrl: image = null } = row.author?.chatSettings ?? {};
   return {
     id: row.id,
     leadId: row.leadId,
@@ -84,7 +85,7 @@ export function toEvent(row: EventRow & Related): LeadEvent {
     author:
       authorName === null
         ? null
-        : { id: row.authorId, username: authorName, name: name ?? authorName, image },
+        : { id: row.authorId, username: authorName, name: displayName ?? authorName, image },
     createdAt: row.createdAt.toISOString(),
     text: row.text,
     files: (row.attachments ?? []).map(toAttachment),

@@ -39,7 +39,8 @@ export async function mergeLeads(
   await lockMerged(tx, [id, ...otherIds]);
   const { lead, others } = await readMergeable(tx, id, otherIds);
   const before = auditOf(lead, []);
-  if (others.length === 0) return mergeChange(lead, { before, now: before }, { changes: NO_CHANGES });
+  if (others.length === 0)
+    return mergeChange(lead, { before, now: before }, { changes: changesOf(lead, {}) });
   const plan = planOf(lead, others, await conversationTimes(tx, [id, ...idsOf(others)]));
   const { waiting, owner, followUp } = plan;
   const replaced = waiting && replacedBy(lead);
@@ -163,8 +164,6 @@ async function conversationTimes(tx: Transaction, ids: readonly number[]): Promi
     }),
   );
 }
-
-const NO_CHANGES: MergeChanges = { waitOf: null, isReopened: false, owner: null, followUpOn: null };
 
 function changesOf(lead: LeadRow, { waiting, owner, followUp }: Plan): MergeChanges {
   return {

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
-import { addEvent, type EventRow, toEvent } from "@/lib/crm/inbox/events";
+import { addEvent, type EventRow, findByKey, toEvent } from "@/lib/crm/inbox/events";
 import type { LeadEvent } from "@/lib/crm/inbox/history-schema";
 import { type Author, findLead, labelOfLead } from "@/lib/crm/inbox/record";
 import type { NewNoteInput, NoteInput } from "@/lib/crm/inbox/schema";
@@ -16,7 +16,10 @@ export async function addNote(
   const lead = await findLead(tx, leadId);
   const key = token && `note.${author.id}.${token.toLowerCase()}`;
   const added = await addEvent(tx, leadId, { type: "note", author, text, key });
-  const note = added ?? (await sentBefore(tx, leadId, { key, text }));
+  const note = added ?? (await findByKey(tx, leadId, key));
+  // An edited note has another text; a client that repeats the first has had no response.
+  if (note.text !== text && !note.editedAt)
+    throw new AppError("conflict", "Another note was already sent from this form. Please send it again.");
   return {
     targetId: leadId,
     label: labelOfLead(lead),
@@ -24,19 +27,6 @@ export async function addNote(
     after: { note: note.id },
     response: { note: toEvent(note) },
   };
-}
-
-async function sentBefore(
-  tx: Transaction,
-  leadId: number,
-  { key, text }: { key: string | undefined; text: string },
-): Promise<EventRow> {
-  if (!key) throw new Error("a note without a key was not stored");
-  const note = await tx.leadEvent.findUniqueOrThrow({ where: { leadId_key: { leadId, key } } });
-  // An edited note has another text; a client that repeats the first has had no response.
-  if (note.text !== text && !note.editedAt)
-    throw new AppError("conflict", "Another note was already sent from this form. Please send it again.");
-  return note;
 }
 
 export async function updateNote(

@@ -4,11 +4,10 @@ import { recordLead } from "@/lib/crm/inbox/record-lead";
 import type { LeadOrder } from "@/lib/crm/inbox/schema";
 import { readLead } from "@/lib/crm/leads/lead-summary";
 import { db } from "@/lib/data/db";
+import type { Lead } from "@/lib/generated/prisma/client";
 import type { JobPayload } from "@/lib/jobs/schema";
 
-type Row = { id: number; record: string; recordId: number };
-
-export async function ordersOf(leads: readonly Row[]): Promise<Map<number, LeadOrder>> {
+export async function ordersOf(leads: readonly Lead[]): Promise<Map<number, LeadOrder>> {
   const ids = leads.flatMap(({ record, recordId }) => (record === "order" ? [recordId] : []));
   if (ids.length === 0) return new Map();
   const rows = await db.order.findMany({

@@ -91,7 +91,7 @@ export async function exportPerson(
   const records = await recordsOf(tx, leads);
   const mails = await mailsOf(tx, await mailIdsOf(tx, idsIn(leads)));
   const blocks = await tx.blockedSender.findMany({ where: { type: "email", value: { in: emails } } });
-  return asJson({
+  const data = {
     email,
     addresses: emails,
     exportedAt: new Date(),
@@ -118,7 +118,8 @@ export async function exportPerson(
           })
         : [],
     orders: page === 1 ? await exportOrdersOf(tx, emails, MAX_ORDERS) : [],
-  });
+  };
+  return JSON.parse(JSON.stringify(data));
 }
 
 /** With what was sent to the person, but not what was written to staff about them. */
@@ -281,8 +282,4 @@ async function recordsOf(tx: Transaction, leads: readonly Keyed[]): Promise<Map<
   for (const [record, ids] of idsByRecord(leads))
     for (const row of await tableOf[record](tx).findMany(among(ids))) records.set(`${record}.${row.id}`, row);
   return records;
-}
-
-function asJson(data: object): PersonData {
-  return JSON.parse(JSON.stringify(data));
 }

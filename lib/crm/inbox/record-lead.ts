@@ -10,9 +10,7 @@ import { BOT_EVENT, type BotSign } from "@/lib/crm/leads/bots";
 import type { LeadRecord } from "@/lib/crm/leads/records";
 import type { LeadSummary } from "@/lib/crm/leads/summary-parts";
 import type { Transaction } from "@/lib/data/records/change";
-import type { Prisma } from "@/lib/generated/prisma/client";
-
-type StoredLead = Prisma.LeadGetPayload<object>;
+import type { Lead } from "@/lib/generated/prisma/client";
 
 type Origin = {
   record: LeadRecord;
@@ -24,11 +22,12 @@ type Origin = {
 
 const MAX_SUMMARY_LENGTH = 160;
 
+/** Mails except the first to staff have a key from `leadMailKey`, by which the inbox and erasure find them. */
 export async function recordLead(
   tx: Transaction,
   summary: LeadSummary,
   { record, recordId, clientAddress, suspected = false, hasAppointment = false }: Origin,
-): Promise<StoredLead> {
+): Promise<Lead> {
   const { kind, name, phone, company, urgency, sourcePage, referrer, campaign, createdAt } = summary;
   const network = subnetOf(clientAddress);
   const lead = await tx.lead.create({
@@ -58,22 +57,13 @@ export async function recordLead(
   if (suspected === "rate") await addEvent(tx, lead.id, { type: "suspected" });
   else if (suspected)
     await addEvent(tx, lead.id, { type: "suspected", key: BOT_EVENT, data: { sign: suspected } });
-  else await onLeadStored(tx, lead, summary, hasAppointment);
+  else {
+    // Leads without a promised answer have their own mails, such as orders. A booked time is the answer.
+    if (summary.promise && !hasAppointment) await queueAcknowledgement(tx, lead);
+    if (urgency === "urgent" && !hasAppointment) await queueUrgentMails(tx, lead);
+    await queueWebhook(tx, lead);
+  }
   return lead;
-}
-
-/** Mails except the first to staff have a key from `leadMailKey`, by which the inbox and erasure find them. */
-async function onLeadStored(
-  tx: Transaction,
-  lead: StoredLead,
-  { promise }: LeadSummary,
-  hasAppointment: boolean,
-): Promise<void> {
-  // Leads without a promised answer have their own mails, such as orders.
-  if (promise && !hasAppointment) await queueAcknowledgement(tx, lead);
-  // A booked time is the answer.
-  if (!hasAppointment && lead.urgency === "urgent") await queueUrgentMails(tx, lead);
-  await queueWebhook(tx, lead);
 }
 
 function lineOf({ kind, wants, message }: LeadSummary): string {

@@ -54,8 +54,7 @@ export async function replyToLead(
   await assertSizeOf(tx, files);
   await claimAttachments(tx, files, { eventId: event.id, uploadedBy: author.id });
   const mailKey = leadMailKey(id, `reply.${event.id}`);
-  const isChanged = to !== undefined && to !== before.email;
-  const options = isChanged ? { resentTo: to } : {};
+  const options = to === undefined || to === before.email ? {} : { resentTo: to };
   await queueMail(tx, "lead-reply", { leadId: id, eventId: event.id }, mailKey, options);
   const stored = await tx.leadEvent.update({
     where: { id: event.id },
@@ -107,8 +106,7 @@ async function repeated(
     include: withFiles,
   });
   const before = stored.data as { subject?: string; to?: string };
-  const isSame = stored.text === text && before.subject === subject && before.to === to;
-  if (!isSame)
+  if (stored.text !== text || before.subject !== subject || before.to !== to)
     throw new AppError("conflict", "Another reply was already sent from this form. Please open a new one.");
   return replyChange(tx, leadId, stored, { isNew: false });
 }

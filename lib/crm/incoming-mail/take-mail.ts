@@ -35,8 +35,6 @@ const MAX_FILES_OF_MAIL = 10;
 /** Longer than a server may deliver a mail once more. */
 const KEPT_DAYS = 90;
 
-const PROMISE = "2-business-hours";
-
 export type Taken = { outcome: Outcome; leadId: number | null; isNew: boolean };
 
 /**
@@ -102,16 +100,7 @@ export function readIncomingMail(raw: Uint8Array): Promise<ReadMail> {
   );
 }
 
-type Clean = {
-  name: string;
-  email: string;
-  subject: string;
-  text: string;
-  quoted: string;
-  files: StoredBytes[];
-  attachments: string[];
-  messageId: string | null;
-};
+type Clean = ReturnType<typeof cleaned>;
 
 export async function takeReadMail(
   tx: Transaction,
@@ -164,7 +153,8 @@ async function noteAnswer(
 ): Promise<Decided> {
   await lockLeads(tx, [leadId]);
   const lead = await findLead(tx, leadId);
-  const isOtherSender = !(await isAddressOf(tx, lead, email));
+  const isOtherSender =
+    email !== lead.email && (await tx.lead.count({ where: { mergedIntoId: lead.id, email } })) === 0;
   const isFromColleague = isOtherSender && (await isColleague(tx, email));
   if (mail.isAutomatic && isFromColleague) return { outcome: "colleague", leadId: null };
   const answers = !mail.isAutomatic && !isFromColleague && lead.status !== "spam";
@@ -195,10 +185,6 @@ async function noteAnswer(
   return { outcome: mail.isAutomatic ? "automatic" : isFromColleague ? "colleague" : "answer", leadId };
 }
 
-async function isAddressOf(tx: Transaction, { id, email }: LeadRow, sender: string): Promise<boolean> {
-  return sender === email || (await tx.lead.count({ where: { mergedIntoId: id, email: sender } })) > 0;
-}
-
 async function waitAgain(
   tx: Transaction,
   { id, status, firstAnsweredAt, dueAt }: LeadRow,
@@ -212,7 +198,7 @@ async function waitAgain(
     UPDATE leads SET first_answered_at = NULL, status = ${isClosed ? "contacted" : status},
       updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
     WHERE id = ${id}`;
-  await tx.lead.update({ where: { id }, data: answerTimes(PROMISE, now), select: { id: true } });
+  await tx.lead.update({ where: { id }, data: answerTimes("2-business-hours", now), select: { id: true } });
 }
 
 async function noteBounce(tx: Transaction, bounce: Bounce): Promise<Decided> {
@@ -267,7 +253,7 @@ async function storeAsLead(
   return { outcome: "lead", leadId: lead.id };
 }
 
-function cleaned({ from, subject, text, quoted, messageId }: ReadMail, { stored, others }: MailFiles): Clean {
+function cleaned({ from, subject, text, quoted, messageId }: ReadMail, { stored, others }: MailFiles) {
   return {
     name: toLine(from?.name ?? "").slice(0, 255),
     email: toLine(from?.address ?? "")

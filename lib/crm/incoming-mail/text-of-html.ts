@@ -1,33 +1,11 @@
 import { Parser } from "htmlparser2";
 
 const UNSEEN = new Set(["head", "script", "style", "template", "title"]);
-const IN_LINE = new Set([
-  "a",
-  "abbr",
-  "b",
-  "big",
-  "code",
-  "del",
-  "em",
-  "font",
-  "i",
-  "img",
-  "ins",
-  "label",
-  "mark",
-  "q",
-  "s",
-  "small",
-  "span",
-  "strike",
-  "strong",
-  "sub",
-  "sup",
-  "td",
-  "th",
-  "tt",
-  "u",
-]);
+const IN_LINE = new Set(
+  "a abbr b big code del em font i img ins label mark q s small span strike strong sub sup td th tt u".split(
+    " ",
+  ),
+);
 const MAX_QUOTES = 5;
 
 export function textOfHtml(html: string): string {
@@ -36,11 +14,8 @@ export function textOfHtml(html: string): string {
   let unseen = 0;
   let quotes = 0;
   const endLine = (isForced: boolean) => {
-    if (line.trim() === "" && !isForced) {
-      line = "";
-      return;
-    }
-    lines.push(`${"> ".repeat(Math.min(quotes, MAX_QUOTES))}${line.trim()}`);
+    if (line.trim() !== "" || isForced)
+      lines.push(`${"> ".repeat(Math.min(quotes, MAX_QUOTES))}${line.trim()}`);
     line = "";
   };
   const parser = new Parser(

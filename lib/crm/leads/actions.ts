@@ -5,9 +5,9 @@ import { keepFilesOfForm } from "@/lib/crm/attachments/receive-attachment";
 import { aiConsultationInput } from "@/lib/crm/leads/ai-consultation-schema";
 import { itConsultationForm, popupConsultationForm } from "@/lib/crm/leads/it-consultation-schema";
 import { originOfPage } from "@/lib/crm/leads/origin";
+import type { LeadReceipt } from "@/lib/crm/leads/response";
 import { contactForm, contactInput, quickQuoteInput } from "@/lib/crm/leads/schema";
 import {
-  type LeadReceipt,
   submitAiConsultation,
   submitContact,
   submitItConsultation,

@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import { leadResponse } from "@/lib/crm/leads/response";
-import type { LeadReceipt } from "@/lib/crm/leads/service";
+import { type LeadReceipt, leadResponse } from "@/lib/crm/leads/response";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const leadCall = <Body extends z.ZodType>(

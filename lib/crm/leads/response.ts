@@ -9,3 +9,4 @@ export const leadResponse = z.object({
   answerBy: z.string(),
   appointment: bookedAppointment.optional(),
 });
+export type LeadReceipt = z.output<typeof leadResponse>;

@@ -1,14 +1,14 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { readStoredTextsOf } from "@/lib/content/page-texts/stored";
-import { priceRequested, type QuotedPlan, type RequestedPlan } from "@/lib/content/services/plan-quote";
+import { priceRequested } from "@/lib/content/services/plan-quote";
 import { listActiveStaticServices } from "@/lib/content/services/service";
 import { AppError, fieldError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { filledIn } from "@/lib/core/placeholders";
 import { processWide } from "@/lib/core/process-wide";
 import { assertOffered, bookSlot, notBookable } from "@/lib/crm/appointments/book";
-import type { BookedAppointment, SlotChoice } from "@/lib/crm/appointments/choice";
+import type { SlotChoice } from "@/lib/crm/appointments/choice";
 import { toBooked } from "@/lib/crm/appointments/links";
 import { changeTimes, withNextTimes } from "@/lib/crm/appointments/offer";
 import { bookedText } from "@/lib/crm/appointments/texts";
@@ -37,6 +37,7 @@ import {
   SAME_FOR_SECONDS,
   writeReceipt,
 } from "@/lib/crm/leads/receipts";
+import type { LeadReceipt } from "@/lib/crm/leads/response";
 import type { ContactInput, QuickQuoteInput } from "@/lib/crm/leads/schema";
 import type { ServiceConsultationInput } from "@/lib/crm/leads/service-consultation-schema";
 import type { StoredLead as StoredRow } from "@/lib/crm/leads/summary-parts";
@@ -46,20 +47,12 @@ import { WINDOWS_10_SERVICE } from "@/lib/crm/leads/windows10";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import { consume } from "@/lib/data/rate-limits";
-import type { Appointment, Prisma } from "@/lib/generated/prisma/client";
+import type { Appointment, Lead, Prisma } from "@/lib/generated/prisma/client";
 import { isOwnHost } from "@/lib/http/own-host";
 import { staffMailKey } from "@/lib/jobs/mail/mail-keys";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 
-export type StoredLead = {
-  id: number;
-  reference: string;
-  createdAt: string;
-  answerBy: string;
-  appointment?: BookedAppointment;
-};
-
-export type LeadReceipt = StoredLead & { message: string };
+export type StoredLead = Omit<LeadReceipt, "message">;
 
 /** Answers to blocked senders by what they sent: sent again, it has the same reference, as anyone's. */
 const answersOfBlocked = processWide(
@@ -75,7 +68,11 @@ class Undone extends Error {
 }
 
 type SentLead = SignsOfSender &
-  HasEmail & { appointment?: SlotChoice | undefined; files?: readonly string[] | undefined };
+  ({ email: string } | { customerEmail: string }) & {
+    appointment?: SlotChoice | undefined;
+    files?: readonly string[] | undefined;
+    referrer?: string | undefined;
+  };
 
 /**
  * One transaction for all. A blocked address gets the same response, since its lead is stored like
@@ -92,7 +89,8 @@ export async function storeLead<Input extends SentLead, Row extends StoredRow>(
 ): Promise<StoredLead> {
   const { record } = leadSources[form];
   const block = await blockOfSender("email" in lead ? lead.email : lead.customerEmail, clientAddress);
-  if (block === "network") throw callUsError("We can't take this request through the website.");
+  if (block === "network")
+    throw callUsError("We can't take this request through the website.", new AppError("forbidden"));
   const botSign = botSignOf(lead);
   const { appointment: slot } = lead;
   if (slot && (block || botSign)) throw notBookable();
@@ -109,7 +107,9 @@ export async function storeLead<Input extends SentLead, Row extends StoredRow>(
     else if (slot) await assertBookable(slot, key, clientAddress);
     const isPastRate = !block && !botSign && (await isSuspected(clientAddress, refuse));
     const change = async (tx: Prisma.TransactionClient) => {
-      const before = await leadOf(tx, record, await claimReceipt(tx, key));
+      const recordId = await claimReceipt(tx, key);
+      const before =
+        recordId && (await tx.lead.findUnique({ where: { record_recordId: { record, recordId } } }));
       if (before)
         return storedLead(tx, before, await tx.appointment.findFirst({ where: { leadId: before.id } }));
       if (slot && isPastRate) throw notBookable();
@@ -172,16 +172,10 @@ async function assertBookable(slot: SlotChoice, key: string, clientAddress: stri
   }
 }
 
-async function leadOf(tx: Prisma.TransactionClient, record: string, recordId: number | null) {
-  return recordId && tx.lead.findUnique({ where: { record_recordId: { record, recordId } } });
-}
-
-type InInbox = { id: number; recordId: number; createdAt: Date; dueAt: Date | null };
-
 /** Every form promises an answer, so its lead has a due time. */
 async function storedLead(
   tx: Prisma.TransactionClient,
-  { id, recordId, createdAt, dueAt }: InInbox,
+  { id, recordId, createdAt, dueAt }: Lead,
   booked: Appointment | null,
 ): Promise<StoredLead> {
   return {
@@ -193,16 +187,8 @@ async function storedLead(
   };
 }
 
-function callUsError(
-  what: string,
-  { code, details }: Pick<AppError, "code" | "details"> = refusal,
-): AppError {
-  return new AppError(code, `${what} Please call us at ${company.phone}.`, details);
-}
-
-const refusal = { code: "forbidden", details: {} } as const;
-
-type HasEmail = ({ email: string } | { customerEmail: string }) & { referrer?: string | undefined };
+const callUsError = (what: string, { code, details }: AppError) =>
+  new AppError(code, `${what} Please call us at ${company.phone}.`, details);
 
 export async function submitLead<Input extends SentLead, Row extends StoredRow>(
   declared: DeclaredForm<Input, Row>,
@@ -243,15 +229,11 @@ export const submitServiceConsultation = (lead: ServiceConsultationInput, client
 /** Uses our own prices, whatever the page showed. */
 export async function submitQuickQuote(lead: QuickQuoteInput, clientAddress: string): Promise<LeadReceipt> {
   const { plans: requested, ...person } = lead;
-  const plans = requested?.length ? await pricePlans(requested) : undefined;
+  const plans = requested?.length ? priceRequested(requested, await listActiveStaticServices()) : undefined;
+  if (plans === null)
+    throw fieldError(
+      "plans",
+      "One of these plans is no longer offered. Please reload the page and choose again.",
+    );
   return submitLead(quickQuote, { ...person, plans }, clientAddress);
-}
-
-async function pricePlans(requested: readonly RequestedPlan[]): Promise<QuotedPlan[]> {
-  const priced = priceRequested(requested, await listActiveStaticServices());
-  if (priced) return priced;
-  throw fieldError(
-    "plans",
-    "One of these plans is no longer offered. Please reload the page and choose again.",
-  );
 }

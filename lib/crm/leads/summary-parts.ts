@@ -1,7 +1,7 @@
 import "server-only";
 import { phoneAsWritten } from "@/lib/core/phone";
 import { momentText } from "@/lib/crm/appointments/texts";
-import { quoteBreakdown } from "@/lib/crm/calculator/quote-schema";
+import { type QuoteBreakdown, quoteBreakdown } from "@/lib/crm/calculator/quote-schema";
 import { dollarText } from "@/lib/crm/calculator/sheet-texts";
 import { type LeadKind, nameAndCompany, type Urgency } from "@/lib/crm/leads/kinds";
 import type { AnswerPromise } from "@/lib/data/hours/promise";
@@ -93,13 +93,11 @@ export function filled(rows: SummaryRow[]): [label: string, value: string][] {
   return rows.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
 }
 
-export function quoteRows(breakdown: unknown): SummaryRow[] {
-  return quoteBreakdown
-    .parse(breakdown)
-    .map(({ service, cost, steps }) => [
-      service,
-      `${dollarText(cost)} (${steps.map(({ label, amount }) => `${label} ${dollarText(amount)}`).join(", ")})`,
-    ]);
+export function quoteRows(breakdown: QuoteBreakdown): SummaryRow[] {
+  return breakdown.map(({ service, cost, steps }) => [
+    service,
+    `${dollarText(cost)} (${steps.map(({ label, amount }) => `${label} ${dollarText(amount)}`).join(", ")})`,
+  ]);
 }
 
 export function servicesOf(breakdown: unknown): string[] {

@@ -17,15 +17,14 @@ const HOUR_MS = 60 * 60 * 1000;
 const NAME = "requests set aside";
 const WORDS = "More requests came in within an hour than the site's limit.";
 
+/** Returns the refusal for a network that has added enough. */
+type Refuse = (limited: AppError) => AppError;
+
 /**
  * Past the site-wide rate, a further lead of a network that sent one within the hour may be part of a flood, or a
  * customer's during one, so it is stored as suspected spam rather than refused. One network can add only few.
- * @param refuse returns the refusal for a network that has added enough
  */
-export async function isSuspected(
-  clientAddress: string,
-  refuse: (limited: AppError) => AppError,
-): Promise<boolean> {
+export async function isSuspected(clientAddress: string, refuse: Refuse): Promise<boolean> {
   const hasSent = (await countBeyond("leadsOfNetwork", widestNetworkOf(clientAddress))) > 0;
   if ((await countBeyond("leadsOfSite", "site")) === 0) {
     recordResponse(NAME, false);
@@ -39,14 +38,11 @@ export async function isSuspected(
 }
 
 /** Counted separately: the site-wide rate is for people's leads. */
-export async function countBotLead(
-  clientAddress: string,
-  refuse: (limited: AppError) => AppError,
-): Promise<void> {
+export async function countBotLead(clientAddress: string, refuse: Refuse): Promise<void> {
   if ((await countBeyond("leadsOfBots", "site")) > 0) await countSuspected(clientAddress, refuse);
 }
 
-async function countSuspected(clientAddress: string, refuse: (limited: AppError) => AppError): Promise<void> {
+async function countSuspected(clientAddress: string, refuse: Refuse): Promise<void> {
   try {
     await consume("leadsSuspected", clientAddress);
   } catch (error) {

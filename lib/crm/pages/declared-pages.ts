@@ -11,13 +11,8 @@ import { customerPortalTexts } from "@/lib/crm/pages/customer-portal";
 import { formTexts } from "@/lib/crm/pages/form-answers";
 import { frameTexts } from "@/lib/crm/pages/frame";
 import { homeTexts } from "@/lib/crm/pages/home";
-import { agricultureTexts } from "@/lib/crm/pages/industries/agriculture";
-import { aviationTexts } from "@/lib/crm/pages/industries/aviation";
-import { flooringTexts } from "@/lib/crm/pages/industries/flooring";
-import { lawTexts } from "@/lib/crm/pages/industries/law";
-import { medicalTexts } from "@/lib/crm/pages/industries/medical";
+import { industries } from "@/lib/crm/pages/industries/industries";
 import { industriesTexts } from "@/lib/crm/pages/industries/overview";
-import { realEstateTexts } from "@/lib/crm/pages/industries/real-estate";
 import { ipLookupTexts } from "@/lib/crm/pages/ip-lookup";
 import { itConsultationTexts } from "@/lib/crm/pages/it-consultation";
 import { knowledgeBaseTexts } from "@/lib/crm/pages/knowledge-base";
@@ -42,12 +37,7 @@ export const declaredPages: readonly DeclaredPage[] = [
   ipLookupTexts,
   contactTexts,
   industriesTexts,
-  agricultureTexts,
-  medicalTexts,
-  realEstateTexts,
-  lawTexts,
-  aviationTexts,
-  flooringTexts,
+  ...Object.values(industries).map(({ texts }) => texts),
   privacyTexts,
   termsTexts,
   frameTexts,

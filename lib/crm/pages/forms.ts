@@ -1,4 +1,4 @@
-import { line, occasional, type TextValues } from "@/lib/content/page-texts/declare";
+import { line, lines, occasional, type TextValues } from "@/lib/content/page-texts/declare";
 import { contactSelects } from "@/lib/crm/leads/options";
 import { personLabels } from "@/lib/crm/pages/person";
 
@@ -11,13 +11,7 @@ export const legalTexts = {
   terms: line("Terms of Use", 40),
 };
 
-export const personTexts = {
-  firstName: line(personLabels.firstName, 40),
-  lastName: line(personLabels.lastName, 40),
-  company: line(personLabels.company, 40),
-  email: line(personLabels.email, 40),
-  phone: line(personLabels.phone, 40),
-};
+export const personTexts = lines(personLabels, 40);
 export type PersonTexts = TextValues<typeof personTexts>;
 
 export const choice = (label: string, placeholder: string) => ({
@@ -25,11 +19,11 @@ export const choice = (label: string, placeholder: string) => ({
   placeholder: line(placeholder, 60),
 });
 
-const selectTexts = <Name extends string>(
-  selects: Readonly<Record<Name, { label: string; placeholder: string }>>,
-) =>
+type Labels = { label: string; placeholder: string };
+
+const selectTexts = <Name extends string>(selects: Readonly<Record<Name, Labels>>) =>
   Object.fromEntries(
-    Object.entries<{ label: string; placeholder: string }>(selects).map(([name, { label, placeholder }]) => [
+    Object.entries<Labels>(selects).map(([name, { label, placeholder }]) => [
       name,
       choice(label, placeholder),
     ]),

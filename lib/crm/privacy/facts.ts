@@ -17,10 +17,8 @@ import { GIVEN_UP_KEPT_DAYS, SENT_KEPT_DAYS } from "@/lib/jobs/mail/delivery-lim
 
 const MINUTE_MS = 60_000;
 
-const inUnits = (unit: "minute" | "hour" | "day" | "year") => {
-  const format = new Intl.NumberFormat("en-US", { style: "unit", unit, unitDisplay: "long" });
-  return (count: number) => format.format(count);
-};
+const inUnits = (unit: "minute" | "hour" | "day" | "year") => (count: number) =>
+  count.toLocaleString("en-US", { style: "unit", unit, unitDisplay: "long" });
 const minutes = inUnits("minute");
 const hours = inUnits("hour");
 const years = inUnits("year");

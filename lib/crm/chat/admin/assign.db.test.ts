@@ -3,7 +3,6 @@ import { close, handBack, takeOver } from "@/lib/crm/chat/admin/assign";
 import { listConversations, readConversation } from "@/lib/crm/chat/admin/conversations";
 import { conversationQuery } from "@/lib/crm/chat/admin/schema";
 import { eventsAfter, forVisitor } from "@/lib/crm/chat/live/read";
-import { chatTransaction } from "@/lib/crm/chat/messages";
 import { addMessage } from "@/lib/crm/chat/threads";
 import { storeVisitorMessage } from "@/lib/crm/chat/visitor-message";
 import { db } from "@/lib/data/db";
@@ -15,7 +14,7 @@ beforeAll(startFrameworkCache);
 
 const MINUTE_MS = 60_000;
 
-const within = <T>(run: (tx: Transaction) => Promise<T>) => chatTransaction(run);
+const within = <T>(run: (tx: Transaction) => Promise<T>) => db.$transaction(run);
 
 test("a person who takes over is named to the visitor, and the assistant stays silent until hand-back", async () => {
   const { threadId, say, read, answer, take } = await startConversation();

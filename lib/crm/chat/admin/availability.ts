@@ -20,7 +20,7 @@ export function availabilityText(settings: Availability, now: Date): string {
   const { isOnline, workingHoursStart, workingHoursEnd, weekendAvailable } = settings;
   if (!isOnline) return "You are away: switched off.";
   if (isThere(settings, now)) return `You are here until ${clockText(endOfWork(settings, now))}.`;
-  if (!weekendAvailable && isDayOff(now)) return "You are away: it is the weekend or a closed day.";
+  if (!weekendAvailable && isOff(dayOf(now))) return "You are away: it is the weekend or a closed day.";
   if (!isWorkingTime(settings, now))
     return `You are away: your hours are ${timeText(minutesOfIsoTime(workingHoursStart))} to ${timeText(minutesOfIsoTime(workingHoursEnd))}.`;
   return "You are away: you have done nothing here for a while.";
@@ -56,8 +56,6 @@ export function nextStart(hours: WorkingHours, now: Date): Date | null {
   }
   return null;
 }
-
-const isDayOff = (now: Date): boolean => isOff(dayOf(now));
 
 const isOff = (day: number): boolean => weekdayOf(day) >= SATURDAY || openingHours().closedFor(day) !== null;
 

@@ -2,8 +2,7 @@ import "server-only";
 import { readConversation, readConversations } from "@/lib/crm/chat/admin/conversations";
 import type { Conversation, ConversationDetail } from "@/lib/crm/chat/admin/schema";
 import { placeholdersOf } from "@/lib/crm/inbox/placeholders";
-import type { Author } from "@/lib/crm/inbox/record";
-import { LEAD_OF_THREAD } from "@/lib/crm/inbox/record";
+import { type Author, LEAD_OF_THREAD } from "@/lib/crm/inbox/record";
 import { searchedLead } from "@/lib/crm/inbox/reference";
 import { readLead } from "@/lib/crm/leads/lead-summary";
 import type { LeadRecord } from "@/lib/crm/leads/records";
@@ -13,12 +12,11 @@ const MAX_OTHERS = 10;
 
 /** @throws `not_found` if the visitor has deleted it, or it has expired */
 export async function readConversationDetail(threadId: string, reader: Author): Promise<ConversationDetail> {
-  const { conversation, messages } = await readConversation(threadId);
+  const shown = await readConversation(threadId);
   return {
-    conversation,
-    messages,
+    ...shown,
     others: await otherConversationsOf(threadId),
-    placeholders: await placeholdersIn(conversation, reader),
+    placeholders: await placeholdersIn(shown.conversation, reader),
   };
 }
 
@@ -37,11 +35,7 @@ async function otherConversationsOf(threadId: string): Promise<Conversation[]> {
 
 async function placeholdersIn({ reference, visitorName }: Conversation, reader: Author) {
   const row = await db.lead.findUnique({ where: { id: searchedLead(reference ?? "") ?? 0 } });
-  return row
-    ? placeholdersOf(row, await readLead(row.record as LeadRecord, row.recordId), reader)
-    : placeholdersOf(
-        { kind: "chat", name: visitorName ?? "there", company: null, summary: "" },
-        null,
-        reader,
-      );
+  const unknown = { kind: "chat", name: visitorName ?? "there", company: null, summary: "" };
+  const request = row && (await readLead(row.record as LeadRecord, row.recordId));
+  return placeholdersOf(row ?? unknown, request, reader);
 }

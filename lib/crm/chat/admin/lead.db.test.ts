@@ -3,7 +3,6 @@ import { close, handOver } from "@/lib/crm/chat/admin/assign";
 import { listConversations } from "@/lib/crm/chat/admin/conversations";
 import { readConversationDetail } from "@/lib/crm/chat/admin/detail";
 import { conversationQuery } from "@/lib/crm/chat/admin/schema";
-import { chatTransaction } from "@/lib/crm/chat/messages";
 import { mergeLeads } from "@/lib/crm/inbox/merge";
 import { db } from "@/lib/data/db";
 import { contactOf, createStaff, startConversation } from "@/tests/factories/conversations";
@@ -73,7 +72,7 @@ test("a conversation can be handed over only to another person who answers visit
   const editor = await createStaff({ role: "editor" });
   const one = await requestPerson();
   const hand = (person: Person, to: number) =>
-    chatTransaction((tx) => handOver(tx, one.threadId, { person, to, note: undefined }));
+    db.$transaction((tx) => handOver(tx, one.threadId, { person, to, note: undefined }));
   await expect(hand(bea, carl.id)).rejects.toMatchObject({ code: "conflict" });
   await one.take(bea);
   await one.answer(bea);
@@ -90,7 +89,7 @@ test("a conversation can be handed over only to another person who answers visit
 test("closing a conversation gives its lead the requested status", async () => {
   const bea = await createStaff();
   const one = await requestPerson();
-  await chatTransaction((tx) => close(tx, one.threadId, bea, "qualified"));
+  await db.$transaction((tx) => close(tx, one.threadId, bea, "qualified"));
   expect(await one.lead()).toMatchObject({ status: "qualified" });
 });
 

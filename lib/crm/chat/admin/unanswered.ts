@@ -1,8 +1,8 @@
 import "server-only";
 import { isThere } from "@/lib/crm/chat/admin/availability";
 import { availabilities, type StaffAvailability } from "@/lib/crm/chat/admin/presence";
-import { chatTransaction } from "@/lib/crm/chat/messages";
 import { LEAD_OF_THREAD } from "@/lib/crm/inbox/record";
+import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { queueMails } from "@/lib/jobs/mail/outbox";
@@ -41,7 +41,7 @@ type Unanswered = { threadId: string; holder: number | null; isPassedOn: boolean
  * after five minutes, to everyone. Suspected spam causes no mails.
  */
 export function mailStaffAboutUnanswered(now = new Date()): Promise<void> {
-  return chatTransaction(async (tx) => {
+  return db.$transaction(async (tx) => {
     const [from, to] = [CALL_WITHIN_MS, CALL_AFTER_MS].map((ms) => new Date(now.getTime() - ms));
     const threads = await tx.$queryRaw<Unanswered[]>`
       SELECT thread.id AS "threadId", taken_by AS holder, passed_on_by IS NOT NULL AS "isPassedOn", coalesce(unanswered_since, waiting_since) AS since

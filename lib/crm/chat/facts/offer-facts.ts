@@ -1,5 +1,6 @@
 import { planNames, planPrices, WINDOWS_10_DOLLARS } from "@/lib/content/services/plans";
 import { readPrice } from "@/lib/content/services/price";
+import type { StaticService } from "@/lib/content/services/schema";
 import { toHundredths } from "@/lib/core/money";
 import { slugOf } from "@/lib/core/slug";
 import type { CalculatorCategory } from "@/lib/crm/calculator/catalog";
@@ -8,13 +9,7 @@ import { priceRules } from "@/lib/crm/calculator/price-rules";
 import type { Fact, PriceFact, SiteFacts } from "@/lib/crm/chat/facts/types";
 import { setting } from "@/lib/data/settings/current";
 
-export type OfferedService = {
-  id: number;
-  name: string;
-  description: string;
-  price: string;
-  setupFee: string | null;
-};
+type OfferedService = Pick<StaticService, "id" | "name" | "description" | "price" | "setupFee">;
 
 const SERVICES = "/services";
 const PLANS = "/services-order";

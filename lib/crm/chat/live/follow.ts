@@ -103,12 +103,11 @@ class Follower<Event extends Numbered> {
     for (const timer of [this.#silence, this.#poll, this.#again]) clearTimeout(timer);
     if (this.#isEnded) return;
     void this.#ask();
-    if (typeof EventSource !== "undefined") this.#again = setTimeout(() => this.#openAgain(), OPEN_AGAIN_MS);
-  }
-
-  #openAgain(): void {
-    clearTimeout(this.#poll);
-    this.open();
+    if (typeof EventSource === "undefined") return;
+    this.#again = setTimeout(() => {
+      clearTimeout(this.#poll);
+      this.open();
+    }, OPEN_AGAIN_MS);
   }
 
   async #ask(): Promise<void> {

@@ -113,7 +113,10 @@ export class ChatHub {
         const { events, hasMore } = await withOwnBudget("reading", () => eventsAfter(after));
         // All listeners left meanwhile, and others may have joined.
         if (this.#last !== after) continue;
-        for (const event of events) this.#tell(event);
+        for (const event of events) {
+          this.#last = event.id;
+          for (const listener of [...this.#listeners]) listener.onEvent(event);
+        }
         if (hasMore) this.#isBehind = true;
       }
       isRead = true;
@@ -123,11 +126,6 @@ export class ChatHub {
       this.#isReading = false;
       this.#lookIn(isRead ? LOOK_AGAIN_MS : RETRY_MS);
     }
-  }
-
-  #tell(event: StaffEvent): void {
-    this.#last = event.id;
-    for (const listener of [...this.#listeners]) listener.onEvent(event);
   }
 }
 

@@ -5,7 +5,7 @@ import { ChatHub } from "@/lib/crm/chat/live/hub";
 import { forVisitor } from "@/lib/crm/chat/live/read";
 import { eventsUntilNow, type LiveOptions, liveStream } from "@/lib/crm/chat/live/stream";
 import { personTypes, visitorTypes } from "@/lib/crm/chat/live/typing";
-import { CHAT_CHANNEL, chatTransaction, insertMessage } from "@/lib/crm/chat/messages";
+import { CHAT_CHANNEL, insertMessage } from "@/lib/crm/chat/messages";
 import { addMessage, deleteThreadsOf } from "@/lib/crm/chat/threads";
 import { storeVisitorMessage } from "@/lib/crm/chat/visitor-message";
 import { listenForExpiredTags } from "@/lib/data/cache-listener";
@@ -95,7 +95,7 @@ async function thread() {
 }
 
 const answer = (sessionId: string, text: string) =>
-  chatTransaction(async (tx) => {
+  db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM chat_sessions WHERE id = ${sessionId} FOR NO KEY UPDATE`;
     return insertMessage(tx, sessionId, { text, isBot: false, personName: "Ana" });
   });

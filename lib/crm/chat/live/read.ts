@@ -7,9 +7,7 @@ import { db } from "@/lib/data/db";
 
 const BATCH_SIZE = 200;
 
-export type EventsPage = { events: StaffEvent[]; hasMore: boolean };
-
-export async function eventsAfter(after: number, threadId?: string): Promise<EventsPage> {
+export async function eventsAfter(after: number, threadId?: string) {
   const rows = await db.chatMessage.findMany({
     where: { id: { gt: after }, sessionId: threadId },
     orderBy: { id: "asc" },
@@ -17,7 +15,7 @@ export async function eventsAfter(after: number, threadId?: string): Promise<Eve
     include: withFiles,
   });
   const found = await readConversations([...new Set(rows.map(({ sessionId }) => sessionId))]);
-  const events = rows.flatMap((row) => {
+  const events = rows.flatMap((row): StaffEvent[] => {
     const conversation = found.get(row.sessionId);
     // A conversation deleted between the reads is skipped.
     return conversation ? [{ id: row.id, conversation, message: toStaffMessage(row) }] : [];

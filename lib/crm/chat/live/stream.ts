@@ -16,11 +16,14 @@ const MAX_UNREAD_BYTES = 256 * 1024;
 const RETRY_MS = 2_000;
 const CHECKED_MS = 2_000;
 
-export type LiveOptions = {
-  owner: StreamOwner;
+type Wanted<Event extends object> = {
   after: number | undefined;
   threadId?: string;
-  toData: (event: StaffEvent) => object | null;
+  toData: (event: StaffEvent) => Event | null;
+};
+
+export type LiveOptions = Wanted<object> & {
+  owner: StreamOwner;
   signal?: AbortSignal;
   mayStay?: () => Promise<boolean>;
   hub?: ChatHub;
@@ -35,13 +38,7 @@ export function cursorOf(request: NextRequest, requested: number | undefined): n
 export const wantsStream = (request: NextRequest): boolean =>
   request.headers.get("accept")?.includes("text/event-stream") ?? false;
 
-type UntilNow<Event extends object> = {
-  after: number | undefined;
-  threadId?: string;
-  toData: (event: StaffEvent) => Event | null;
-};
-
-export async function eventsUntilNow<Event extends object>({ after, threadId, toData }: UntilNow<Event>) {
+export async function eventsUntilNow<Event extends object>({ after, threadId, toData }: Wanted<Event>) {
   if (after === undefined) return { events: [], lastEventId: await lastMessageId() };
   const { events } = await eventsAfter(after, threadId);
   return { events: events.flatMap((event) => toData(event) ?? []), lastEventId: events.at(-1)?.id ?? after };

@@ -15,8 +15,6 @@ export const placeholders = {
 } as const;
 export type Placeholder = keyof typeof placeholders;
 
-const names = Object.keys(placeholders);
-
 const fields = settingsFields({
   isEnabled: { kind: "switch", default: true },
   subject: {
@@ -38,7 +36,7 @@ const fields = settingsFields({
 
 export const acknowledgementInput = fields.input.superRefine((input, context) => {
   for (const field of ["subject", "message"] as const) {
-    const message = placeholderFault(input[field] ?? "", names);
+    const message = placeholderFault(input[field] ?? "", Object.keys(placeholders));
     if (message) context.addIssue({ code: "custom", path: [field], message });
   }
 });

@@ -2,27 +2,16 @@ import "server-only";
 import { nameForStaff } from "@/lib/access/users/names";
 import { answerTimes } from "@/lib/crm/inbox/business-hours";
 import { withOwner } from "@/lib/crm/inbox/record";
-import type { DeliveryType } from "@/lib/crm/lead-settings/webhook/schema";
 import { readInboxLead } from "@/lib/crm/leads/lead-summary";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
-import type { Lead } from "@/lib/generated/prisma/client";
-
-type Delivery = {
-  messageId: string;
-  type: string;
-  leadId: number | null;
-  eventId: number | null;
-  appointmentId: number | null;
-  sequence: number | null;
-  createdAt: Date;
-};
+import type { Lead, WebhookDelivery } from "@/lib/generated/prisma/client";
 
 /** Body of a delivery (docs/product/crm.md "Webhook"); null if its lead is gone. */
-export async function bodyOf(delivery: Delivery): Promise<string | null> {
+export async function bodyOf(delivery: WebhookDelivery): Promise<string | null> {
   const { messageId: id, type, leadId, createdAt } = delivery;
   const envelope = (data: object, at: Date) =>
-    JSON.stringify({ id, type: type as DeliveryType, timestamp: at.toISOString(), data });
+    JSON.stringify({ id, type, timestamp: at.toISOString(), data });
   if (type === "test") return envelope({ site: company.siteUrl }, createdAt);
   if (delivery.appointmentId !== null) {
     const data = await appointmentOf(delivery.appointmentId);

@@ -22,15 +22,13 @@ import type { Change, Transaction } from "@/lib/data/records/change";
 import { skipped } from "@/lib/data/records/list";
 import { matches, type RecordKind, recordChange } from "@/lib/data/records/record";
 import { lockSettings } from "@/lib/data/records/settings-record";
-import { Prisma } from "@/lib/generated/prisma/client";
+import { Prisma, type Webhook } from "@/lib/generated/prisma/client";
 
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 const BATCH_SIZE = 1_000;
 
-type Row = Prisma.WebhookGetPayload<object>;
-
-const record: RecordKind<"webhook", Row, WebhookSettings> = {
+const record: RecordKind<"webhook", Webhook, WebhookSettings> = {
   kind: "webhook",
   name: "webhook",
   table: "webhook",
