@@ -25,7 +25,7 @@ const HEADINGS_FOR_CONTENTS = 3;
 type ArticleViewProps = ArticlePage & { texts: KnowledgeBaseTexts; isPreview?: boolean };
 
 /** @param isPreview of an unpublished article: it is not counted, rated, shared, or described for programs */
-export function ArticleView({
+export async function ArticleView({
   article,
   category,
   related,
@@ -40,7 +40,17 @@ export function ArticleView({
   return (
     <>
       {!isPreview && (
-        <ArticleData article={article} category={category} metaDescription={metaDescription} path={path} />
+        <StructuredData
+          data={await articleData({
+            title: article.title,
+            description: metaDescription,
+            path,
+            publishedTime: article.createdAt,
+            modifiedTime: article.updatedAt,
+            section: category?.name,
+            tags: article.tags,
+          })}
+        />
       )}
       <PageHero
         title={article.title}
@@ -101,21 +111,6 @@ export function ArticleView({
       <ContactCall texts={{ ...list.call, title: texts.helpTitle, text: texts.helpText }} />
     </>
   );
-}
-
-type ArticleDataProps = Pick<ArticlePage, "article" | "category" | "metaDescription"> & { path: string };
-
-async function ArticleData({ article, category, metaDescription, path }: ArticleDataProps) {
-  const data = await articleData({
-    title: article.title,
-    description: metaDescription,
-    path,
-    publishedTime: article.createdAt,
-    modifiedTime: article.updatedAt,
-    section: category?.name,
-    tags: article.tags,
-  });
-  return <StructuredData data={data} />;
 }
 
 const shareTexts = ({ share, linkCopied, shareFailed, shareFailedText }: KnowledgeBaseTexts["article"]) => ({
