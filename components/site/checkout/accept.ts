@@ -9,7 +9,7 @@ import type { AcceptSettings } from "@/lib/commerce/checkout/settings";
 
 type Answer = {
   messages: { resultCode: "Ok" | "Error"; message: { code: string; text: string }[] };
-  opaqueData?: { dataDescriptor: string; dataValue: string };
+  opaqueData?: CardToken;
 };
 
 type AcceptLibrary = {
@@ -22,7 +22,7 @@ type AcceptLibrary = {
   ): void;
 };
 
-export type CardToken = { dataDescriptor: string; dataValue: string };
+type CardToken = { dataDescriptor: string; dataValue: string };
 
 /** Timeout of the gateway in milliseconds; its script reports nothing if the connection is lost. */
 const ANSWER_MS = 20_000;
@@ -65,9 +65,8 @@ export async function tokenOf(
   };
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new TokenFailure()), ANSWER_MS);
-    Accept.dispatchData({ authData: { clientKey, apiLoginID: apiLoginId }, cardData }, (answer) => {
+    Accept.dispatchData({ authData: { clientKey, apiLoginID: apiLoginId }, cardData }, ({ messages, opaqueData }) => {
       clearTimeout(timer);
-      const { messages, opaqueData } = answer;
       if (messages.resultCode === "Ok" && opaqueData) {
         const { dataDescriptor, dataValue } = opaqueData;
         resolve({ dataDescriptor, dataValue });

@@ -3,12 +3,10 @@ import { PageHero } from "@/components/site/page-hero";
 import { RichText } from "@/components/site/rich-text";
 import { isFilledIn, type Rich } from "@/lib/content/page-texts/declare";
 
-export type LegalSection = { id: string; title: string; body: ReactNode };
-
 type LegalPageProps = {
   hero: { crumb: string; title: string; lead: Rich; contents: string };
   path: string;
-  sections: readonly LegalSection[];
+  sections: readonly { id: string; title: string; body: ReactNode }[];
 };
 
 export function LegalPage({ hero, path, sections }: LegalPageProps) {
