@@ -65,8 +65,9 @@ export async function tokenOf(
   };
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new TokenFailure()), ANSWER_MS);
-    Accept.dispatchData({ authData: { clientKey, apiLoginID: apiLoginId }, cardData }, ({ messages, opaqueData }) => {
+    Accept.dispatchData({ authData: { clientKey, apiLoginID: apiLoginId }, cardData }, (answer) => {
       clearTimeout(timer);
+      const { messages, opaqueData } = answer;
       if (messages.resultCode === "Ok" && opaqueData) {
         const { dataDescriptor, dataValue } = opaqueData;
         resolve({ dataDescriptor, dataValue });

@@ -9,12 +9,14 @@ import type { CheckoutTexts } from "@/lib/crm/pages/checkout";
 
 const SERVICES = "/services-order";
 
+type Chosen = { service: OrderableService; billing: string | undefined };
+
 /**
  * The service of the address, or else the saved one (docs/product/commerce.md "Checkout"); null while
  * loading. Without one, the browser goes to the services by a full load, since their security policy differs.
  */
 export function useCheckoutService(toasts: CheckoutTexts["toasts"]) {
-  const [chosen, setChosen] = useState<{ service: OrderableService; billing: string | undefined } | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const leave = useEffectEvent((isMissing: boolean): void => {
     if (isMissing) forgetService();
     toastOnNextPage({

@@ -37,21 +37,20 @@ export async function ArticleView({
   const path = `${LIST_PATH}/${article.slug}`;
   const { html, headings } = prepareArticleHtml(article.contentHtml);
   const sections = headings.filter(({ level }) => level === 2);
+  const data = isPreview
+    ? null
+    : await articleData({
+        title: article.title,
+        description: metaDescription,
+        path,
+        publishedTime: article.createdAt,
+        modifiedTime: article.updatedAt,
+        section: category?.name,
+        tags: article.tags,
+      });
   return (
     <>
-      {!isPreview && (
-        <StructuredData
-          data={await articleData({
-            title: article.title,
-            description: metaDescription,
-            path,
-            publishedTime: article.createdAt,
-            modifiedTime: article.updatedAt,
-            section: category?.name,
-            tags: article.tags,
-          })}
-        />
-      )}
+      {data && <StructuredData data={data} />}
       <PageHero
         title={article.title}
         lead={article.excerpt}

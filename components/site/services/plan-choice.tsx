@@ -60,9 +60,7 @@ export function PlanChoice({ children }: { children: ReactNode }) {
     });
   }
   return (
-    <ChoiceContext
-      value={{ quantities, choose, cycle, setCycle, isAsking, openForm: () => setAsking(true) }}
-    >
+    <ChoiceContext value={{ quantities, choose, cycle, setCycle, isAsking, openForm: () => setAsking(true) }}>
       {children}
     </ChoiceContext>
   );
