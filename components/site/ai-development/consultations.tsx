@@ -68,10 +68,7 @@ export function Consultations({ phone, texts, children }: ConsultationsProps) {
   );
 }
 
-/**
- * Handles a button that was pressed before the script ran, which led to its anchor, and shared links to that
- * anchor.
- */
+/** Presses the opener of the address's anchor: of a press before the script ran, or of a shared link. */
 function pressOpenerOfAddress(): void {
   const { hash, pathname, search } = window.location;
   const openers = document.querySelectorAll<HTMLAnchorElement>("a[data-consultation]");

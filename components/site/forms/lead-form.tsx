@@ -25,10 +25,7 @@ export type LeadFormProps = Omit<LeadFormBehavior, "action"> & {
   children: ReactNode;
 };
 
-/**
- * The frame of a lead's form: its fields read their errors and values from it. After sending, the result
- * replaces it.
- */
+/** The frame of a lead's form, from which its fields read errors and values; the result replaces it. */
 export function LeadForm({
   label,
   submitLabel,
