@@ -68,7 +68,7 @@ export function Consultations({ phone, texts, children }: ConsultationsProps) {
   );
 }
 
-/** Presses the opener of the address's anchor: of a press before the script ran, or of a shared link. */
+/** Presses the opener whose anchor is in the address, by a press before the script ran or a shared link. */
 function pressOpenerOfAddress(): void {
   const { hash, pathname, search } = window.location;
   const openers = document.querySelectorAll<HTMLAnchorElement>("a[data-consultation]");
