@@ -38,12 +38,7 @@ const pages: Partial<Record<TextPage, () => Promise<{ default: ComponentType }>>
   account: () => import("@/components/admin/page-texts/account-view"),
 };
 
-type DraftedPageProps = {
-  page: TextPage;
-  isMarked?: boolean;
-};
-
-export async function DraftedPage({ page, isMarked = false }: DraftedPageProps) {
+export async function DraftedPage({ page, isMarked = false }: { page: TextPage; isMarked?: boolean }) {
   const load = Object.hasOwn(pages, page) ? pages[page] : undefined;
   if (!load) notFound();
   // Before the page reads its texts.

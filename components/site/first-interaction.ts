@@ -1,10 +1,7 @@
 import { timing } from "@/components/site/activation";
 import { storesDraft } from "@/components/site/forms/draft-keys";
 
-/**
- * Events of a hand, a keyboard, or an assistive program that indicate use of the page, including navigation
- * back to it.
- */
+/** Events of a hand, a keyboard, or an assistive program that show use, or navigation back to the page. */
 const SIGNS = [
   "pointermove",
   "pointerdown",

@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from "react";
+import { RichText } from "@/components/site/rich-text";
 import { SiteLink } from "@/components/site/site-link";
 import { StructuredData } from "@/components/site/structured-data";
+import type { Rich } from "@/lib/content/page-texts/declare";
 import { breadcrumbList } from "@/lib/content/structured-data";
 
 type PageHeroProps = {
@@ -49,6 +51,23 @@ export function PageHero({ title, lead, breadcrumbs, actions, facts, children }:
         )}
       </div>
     </section>
+  );
+}
+
+type TextHeroProps = Omit<PageHeroProps, "title" | "lead" | "breadcrumbs"> & {
+  texts: { title: string; lead: Rich; crumb: string };
+  path: string;
+};
+
+/** The header of a page that is directly below the home page. */
+export function TextHero({ texts: { title, lead, crumb }, path, ...parts }: TextHeroProps) {
+  return (
+    <PageHero
+      {...parts}
+      title={title}
+      lead={<RichText text={lead} />}
+      breadcrumbs={[{ label: crumb, href: path }]}
+    />
   );
 }
 

@@ -61,6 +61,7 @@ function filesOf(page: string): string[] {
   const path = Object.entries(sitePages).find(([name]) => name === page)?.[1].path;
   const file = `app/(site)${path}/page.tsx`.replace("//", "/");
   return [
+    ...site("page-hero.tsx"),
     ...(sources[page] ?? (page in industries ? ofIndustries : [])),
     ...(existsSync(file) ? [file] : []),
   ];

@@ -13,8 +13,6 @@ type SiteLinkProps = {
   /** Service to preselect in the contact form (components/site/forms/choose-service.ts). */
   service?: string;
   onClick?: () => void;
-  /** Choice that the page shows now; TypeScript accepts attributes with a hyphen that nothing renders. */
-  "aria-current"?: "true" | undefined;
   children: ReactNode;
 };
 
@@ -27,7 +25,6 @@ export function SiteLink({
   tracked,
   service,
   onClick,
-  "aria-current": current,
   children,
 }: SiteLinkProps) {
   const kind = linkKind(href);
@@ -38,7 +35,6 @@ export function SiteLink({
       className={className}
       style={style}
       onClick={onClick}
-      aria-current={current}
       data-track={tracked?.name}
       data-service={service}
       data-track-source={tracked?.source}

@@ -8,7 +8,7 @@ import { Banner } from "@/components/site/banner";
 import { buttonLook } from "@/components/site/button-link";
 import { Questions } from "@/components/site/faq";
 import { Figures } from "@/components/site/figures";
-import { PageHero } from "@/components/site/page-hero";
+import { TextHero } from "@/components/site/page-hero";
 import { PhoneButton } from "@/components/site/phone-button";
 import { Process } from "@/components/site/process";
 import { RichText } from "@/components/site/rich-text";
@@ -31,10 +31,9 @@ export default async function AiDevelopmentPage() {
   return (
     <Consultations phone={company.phone} texts={texts.consultations}>
       <StructuredData data={service({ name: title, description, path })} />
-      <PageHero
-        breadcrumbs={[{ label: texts.hero.crumb, href: path }]}
-        title={texts.hero.title}
-        lead={<RichText text={texts.hero.lead} />}
+      <TextHero
+        texts={texts.hero}
+        path={path}
         actions={
           <>
             <ConsultationOpener
@@ -51,7 +50,7 @@ export default async function AiDevelopmentPage() {
         }
       >
         <ExampleRun texts={texts.example} />
-      </PageHero>
+      </TextHero>
       <Figures
         name={figures.name}
         figures={[

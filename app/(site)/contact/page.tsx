@@ -4,9 +4,8 @@ import { ContactMessage } from "@/components/site/contact/contact-message";
 import { ContactMethods } from "@/components/site/contact/contact-methods";
 import { OtherContacts } from "@/components/site/contact/other-contacts";
 import { LateContactForm } from "@/components/site/forms/late-forms";
-import { PageHero } from "@/components/site/page-hero";
+import { TextHero } from "@/components/site/page-hero";
 import { PhoneButton } from "@/components/site/phone-button";
-import { RichText } from "@/components/site/rich-text";
 import { StructuredData } from "@/components/site/structured-data";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { pageMetadata } from "@/lib/content/page-metadata";
@@ -24,10 +23,9 @@ export default async function ContactPage() {
   return (
     <>
       <StructuredData data={await localBusiness(home.description)} />
-      <PageHero
-        breadcrumbs={[{ label: hero.crumb, href: path }]}
-        title={hero.title}
-        lead={<RichText text={hero.lead} />}
+      <TextHero
+        texts={hero}
+        path={path}
         actions={
           <>
             <PhoneButton look="accent">{hero.call}</PhoneButton>

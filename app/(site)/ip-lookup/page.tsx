@@ -2,7 +2,7 @@ import { Faq } from "@/components/site/faq";
 import { Explanation } from "@/components/site/ip-lookup/explanation";
 import { IpLookup } from "@/components/site/ip-lookup/ip-lookup";
 import { LocalTips, LocalUses } from "@/components/site/ip-lookup/local-help";
-import { PageHero } from "@/components/site/page-hero";
+import { TextHero } from "@/components/site/page-hero";
 import { RichText } from "@/components/site/rich-text";
 import { TitledSection } from "@/components/site/section-heading";
 import { StructuredData } from "@/components/site/structured-data";
@@ -22,11 +22,7 @@ export default async function IpLookupPage() {
   return (
     <>
       <StructuredData data={webApplication({ name: title, description, path })} />
-      <PageHero
-        title={hero.title}
-        lead={<RichText text={hero.lead} />}
-        breadcrumbs={[{ label: hero.crumb, href: path }]}
-      />
+      <TextHero texts={hero} path={path} />
       <section aria-label={lookUp.name} className="section bg-surface-sunken">
         <div className="site-container">
           <p className="hidden max-w-2xl rounded-2xl border border-line bg-surface p-6 text-lead noscript:block [&_a]:font-semibold [&_a]:text-brand-strong">

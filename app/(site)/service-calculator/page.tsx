@@ -2,8 +2,7 @@ import { CalendarCheck, ListChecks } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { QuestionsWithLead } from "@/components/site/faq";
 import { LateWizard } from "@/components/site/forms/late-forms";
-import { PageHero } from "@/components/site/page-hero";
-import { RichText } from "@/components/site/rich-text";
+import { TextHero } from "@/components/site/page-hero";
 import { NextStepBanner } from "@/components/site/services/next-step-banner";
 import { ServiceIcon } from "@/components/site/services/service-icon";
 import { StructuredData } from "@/components/site/structured-data";
@@ -27,11 +26,7 @@ export default async function ServiceCalculatorPage() {
   return (
     <>
       <StructuredData data={service({ name: title, description, path })} />
-      <PageHero
-        title={hero.title}
-        lead={<RichText text={hero.lead} />}
-        breadcrumbs={[{ label: hero.crumb, href: path }]}
-      />
+      <TextHero texts={hero} path={path} />
       <section aria-label={hero.section} className="bg-surface-sunken pt-10 pb-20 lg:pt-14 lg:pb-28">
         <div className="site-container">
           <Calculator texts={texts.wizard} unavailable={texts.unavailable} />

@@ -1,9 +1,8 @@
 import { CalendarCheck, FlaskConical, ListChecks } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { QuestionsWithLead } from "@/components/site/faq";
-import { PageHero } from "@/components/site/page-hero";
+import { TextHero } from "@/components/site/page-hero";
 import { PhoneButton } from "@/components/site/phone-button";
-import { RichText } from "@/components/site/rich-text";
 import { CyclePicker } from "@/components/site/services/cycle-picker";
 import { NextStepBanner } from "@/components/site/services/next-step-banner";
 import { PlanCards, PriceList } from "@/components/site/services/plan-cards";
@@ -37,10 +36,9 @@ export default async function ServicesOrderPage() {
   return (
     <>
       <StructuredData data={offerCatalog({ path: page.path, name: page.title, items })} />
-      <PageHero
-        title={hero.title}
-        lead={<RichText text={hero.lead} />}
-        breadcrumbs={[{ label: hero.crumb, href: page.path }]}
+      <TextHero
+        texts={hero}
+        path={page.path}
         actions={
           <>
             <ButtonLink href="/services" look="accent" size="large">
@@ -52,7 +50,7 @@ export default async function ServicesOrderPage() {
         }
       >
         <PriceList plans={plans} texts={texts.plans} name={prices.name} />
-      </PageHero>
+      </TextHero>
       <section aria-labelledby="plans-title" className="section bg-surface-sunken pt-10 lg:pt-14">
         <div className="site-container">
           <h2

@@ -1,9 +1,8 @@
 import { Calculator, CalendarCheck, ListChecks } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { QuestionsWithLead } from "@/components/site/faq";
-import { PageHero } from "@/components/site/page-hero";
+import { TextHero } from "@/components/site/page-hero";
 import { PhoneButton } from "@/components/site/phone-button";
-import { RichText } from "@/components/site/rich-text";
 import { NextStepBanner } from "@/components/site/services/next-step-banner";
 import { ServiceList } from "@/components/site/services/service-list";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -18,10 +17,9 @@ export default async function ServicesPage() {
   const { hero, list, questions, next } = texts;
   return (
     <>
-      <PageHero
-        title={hero.title}
-        lead={<RichText text={hero.lead} />}
-        breadcrumbs={[{ label: hero.crumb, href: page.path }]}
+      <TextHero
+        texts={hero}
+        path={page.path}
         actions={
           <>
             <ButtonLink href="/services#prices" look="accent" size="large">

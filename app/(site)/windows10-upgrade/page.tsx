@@ -3,9 +3,8 @@ import { ButtonLink } from "@/components/site/button-link";
 import { ContactSection } from "@/components/site/contact-section";
 import { Questions } from "@/components/site/faq";
 import { LateWindows10Form } from "@/components/site/forms/late-forms";
-import { PageHero } from "@/components/site/page-hero";
+import { TextHero } from "@/components/site/page-hero";
 import { PhoneButton } from "@/components/site/phone-button";
-import { RichText } from "@/components/site/rich-text";
 import { StructuredData } from "@/components/site/structured-data";
 import { EndOfSupport } from "@/components/site/windows10/end-of-support";
 import { Move } from "@/components/site/windows10/move";
@@ -39,10 +38,9 @@ export default async function Windows10UpgradePage() {
   return (
     <>
       <StructuredData data={service({ name: title, description, path, ...figuresOf(texts.price.figure) })} />
-      <PageHero
-        breadcrumbs={[{ label: texts.hero.crumb, href: path }]}
-        title={texts.hero.title}
-        lead={<RichText text={texts.hero.lead} />}
+      <TextHero
+        texts={texts.hero}
+        path={path}
         actions={
           <>
             <ButtonLink href={`${path}#assessment`} look="accent" size="large" className="max-sm:w-full">
@@ -56,7 +54,7 @@ export default async function Windows10UpgradePage() {
         }
       >
         <EndOfSupport texts={texts.end} />
-      </PageHero>
+      </TextHero>
       <Move texts={texts.move} />
       <WhatEnded texts={texts.ended} />
       <Options texts={texts.options} />

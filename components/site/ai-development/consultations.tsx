@@ -21,7 +21,7 @@ type Consultations = {
 
 const Context = createContext<Consultations>({ load: () => undefined, open: () => undefined });
 
-type Dialog = ComponentType<ConsultationDialogProps>;
+const loadDialog = () => import("@/components/site/ai-development/consultation-dialog");
 
 type ConsultationsProps = {
   phone: string;
@@ -30,28 +30,17 @@ type ConsultationsProps = {
 };
 
 export function Consultations({ phone, texts, children }: ConsultationsProps) {
-  const [Dialog, setDialog] = useState<Dialog>();
+  const [Dialog, setDialog] = useState<ComponentType<ConsultationDialogProps>>();
   const [subject, setSubject] = useState<Subject>("general");
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLElement | null>(null);
-  const loading = useRef<Promise<Dialog>>(null);
-
-  function load(): Promise<Dialog> {
-    loading.current ??= import("@/components/site/ai-development/consultation-dialog")
-      .then(({ ConsultationDialog }) => ConsultationDialog)
-      .catch((error: unknown) => {
-        loading.current = null;
-        throw error;
-      });
-    return loading.current;
-  }
 
   function open(subject: Subject, element: HTMLElement | null): void {
     opener.current = element;
     setSubject(subject);
-    load().then(
-      (dialog) => {
-        setDialog(() => dialog);
+    loadDialog().then(
+      ({ ConsultationDialog }) => {
+        setDialog(() => ConsultationDialog);
         setOpen(true);
       },
       // After a deployment the old page's chunks are gone: a full load of another page with a form always
@@ -63,7 +52,7 @@ export function Consultations({ phone, texts, children }: ConsultationsProps) {
   useEffect(pressOpenerOfAddress, []);
 
   return (
-    <Context.Provider value={{ open, load: () => void load().catch(() => undefined) }}>
+    <Context.Provider value={{ open, load: () => void loadDialog().catch(() => undefined) }}>
       {children}
       {Dialog && (
         <Dialog
@@ -79,10 +68,7 @@ export function Consultations({ phone, texts, children }: ConsultationsProps) {
   );
 }
 
-/**
- * Handles a button that was pressed before the script ran, which led to its anchor, and shared links to that
- * anchor.
- */
+/** Presses the opener whose anchor is in the address, by a press before the script ran or a shared link. */
 function pressOpenerOfAddress(): void {
   const { hash, pathname, search } = window.location;
   const openers = document.querySelectorAll<HTMLAnchorElement>("a[data-consultation]");

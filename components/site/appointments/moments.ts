@@ -5,7 +5,6 @@ export const browserTimeZone = () => Intl.DateTimeFormat().resolvedOptions().tim
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 type Language = "en" | "es";
-const EN = "en" as const;
 
 function format(
   moment: string,
@@ -20,16 +19,16 @@ function format(
 }
 
 /** Formats a time (ISO 8601) as "9:30 AM". */
-export const timeIn = (moment: string, timeZone: string, language: Language = EN) =>
+export const timeIn = (moment: string, timeZone: string, language: Language = "en") =>
   format(moment, [timeZone, language], "time", { hour: "numeric", minute: "2-digit" });
 
-export const dayIn = (moment: string, timeZone: string, language: Language = EN) =>
+export const dayIn = (moment: string, timeZone: string, language: Language = "en") =>
   format(moment, [timeZone, language], "day", { weekday: "long", month: "long", day: "numeric" });
 
-export const shortDayIn = (moment: string, timeZone: string, language: Language = EN) =>
+export const shortDayIn = (moment: string, timeZone: string, language: Language = "en") =>
   format(moment, [timeZone, language], "short-day", { weekday: "short", month: "short", day: "numeric" });
 
-export const momentIn = (moment: string, timeZone: string, language: Language = EN) =>
+export const momentIn = (moment: string, timeZone: string, language: Language = "en") =>
   format(moment, [timeZone, language], "moment", {
     weekday: "long",
     month: "long",
@@ -39,13 +38,13 @@ export const momentIn = (moment: string, timeZone: string, language: Language = 
     timeZoneName: "short",
   });
 
-export function momentWithOffice(moment: string, timeZone: string, language: Language = EN): string {
+export function momentWithOffice(moment: string, timeZone: string, language: Language = "en"): string {
   const own = momentIn(moment, timeZone, language);
   const office = momentIn(moment, SITE_TIME_ZONE, language);
   return isSameClock(moment, timeZone, SITE_TIME_ZONE) ? own : `${own} (${office})`;
 }
 
-export function zoneName(moment: string, timeZone: string, language: Language = EN): string {
+export function zoneName(moment: string, timeZone: string, language: Language = "en"): string {
   const parts = new Intl.DateTimeFormat(`${language}-US`, { timeZone, timeZoneName: "long" }).formatToParts(
     new Date(moment),
   );
@@ -58,7 +57,7 @@ export const isSameClock = (moment: string, one: string, other: string) =>
 export function byDay(
   slots: readonly string[],
   timeZone: string,
-  language: Language = EN,
+  language: Language = "en",
 ): [day: string, slots: string[]][] {
   const days = new Map<string, string[]>();
   for (const slot of slots) {

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useContext, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import {
   browserTimeZone,
   byDay,
@@ -68,10 +68,14 @@ export function TimeChoice({ times, chosen, className = "", language = "en" }: T
   const { offer, slots, next } = offered;
   const kinds = offer?.kinds ?? (times ? [times] : []);
   const kind = kinds.find((one) => one.id === (offer ? offer.kind : times?.id));
-  const show = (answer: SlotResponse) => {
-    setOffered(offeredBy(answer));
-    setWhenEmpty("noneFree");
-  };
+  const load = useCallback(async (kindId: number | undefined) => {
+    try {
+      setOffered(offeredBy(await fetchSlots(kindId)));
+      setWhenEmpty("noneFree");
+    } catch {
+      setWhenEmpty("unavailable");
+    }
+  }, []);
 
   useLayoutEffect(() => {
     const tapped = root.current?.querySelector<HTMLInputElement>("input:checked")?.value;
@@ -81,13 +85,8 @@ export function TimeChoice({ times, chosen, className = "", language = "en" }: T
   const firstKind = times?.id;
   useEffect(() => {
     setOwnZone(browserTimeZone());
-    fetchSlots(firstKind)
-      .then((answer) => {
-        setOffered(offeredBy(answer));
-        setWhenEmpty("noneFree");
-      })
-      .catch(() => setWhenEmpty("unavailable"));
-  }, [firstKind]);
+    void load(firstKind);
+  }, [firstKind, load]);
 
   useEffect(() => {
     if (focus) root.current?.querySelector<HTMLElement>(focus.to)?.focus();
@@ -109,11 +108,11 @@ export function TimeChoice({ times, chosen, className = "", language = "en" }: T
     };
   });
 
-  async function changeKind(id: number): Promise<void> {
+  function changeKind(id: number): void {
     setChoice("");
     setOffered((before) => ({ ...before, slots: [] }));
     setWhenEmpty("loading");
-    await fetchSlots(id).then(show, () => setWhenEmpty("unavailable"));
+    void load(id);
   }
 
   async function showLater(): Promise<void> {
@@ -220,7 +219,7 @@ export function TimeChoice({ times, chosen, className = "", language = "en" }: T
             label={labelOf("kind")}
             value={String(kind?.id)}
             options={kinds.map(({ id, name, minutes }) => [String(id), `${name} (${minutes} min)`])}
-            onChange={(id) => void changeKind(Number(id))}
+            onChange={(id) => changeKind(Number(id))}
           />
         )}
         {chosenDay ? (

@@ -158,12 +158,7 @@ function MailButton({ reference, mailKey, email }: { reference: string; mailKey:
   );
 }
 
-type CopyTexts = Pick<
-  CalculatorPageTexts["wizard"]["sent"],
-  "copied" | "copiedText" | "copyFailed" | "copyFailedText"
->;
-
-async function copyLink(address: string, texts: CopyTexts): Promise<void> {
+async function copyLink(address: string, texts: CalculatorPageTexts["wizard"]["sent"]): Promise<void> {
   try {
     await copyText(address);
     toast({ title: texts.copied, description: texts.copiedText, variant: "success" });

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import { type StepNumber, steps } from "@/components/site/calculator/steps";
+import { hashOfStep, type StepNumber, steps } from "@/components/site/calculator/steps";
 import { useStepTitles, useWizardTexts } from "@/components/site/calculator/wizard-texts";
 
 export type StepLink = { onClick: (event: MouseEvent) => void };
@@ -59,12 +59,11 @@ export function StepFrame({
 
 /** A link, so that it works before our script runs. */
 export function NextLink({ to, ...next }: StepLink & { to: 2 | 3 }) {
-  const { id } = steps[to - 1] ?? steps[0];
   const { toConfigure, toContact } = useWizardTexts();
   return (
     <a
       {...next}
-      href={`#${id}`}
+      href={hashOfStep(to)}
       className={`${link} needs-script bg-button text-button-text hover:bg-button-strong max-sm:w-full`}
     >
       {to === 2 ? toConfigure : toContact}

@@ -1,17 +1,8 @@
-import { createContext, useContext } from "react";
+import { requiredContext } from "@/components/site/required-context";
 import type { CalculatorPageTexts } from "@/lib/crm/pages/calculator";
 
-type WizardTexts = CalculatorPageTexts["wizard"];
-
-const Context = createContext<WizardTexts | null>(null);
-
-export const WizardTextsProvider = Context.Provider;
-
-export function useWizardTexts(): WizardTexts {
-  const texts = useContext(Context);
-  if (!texts) throw new Error("useWizardTexts must be used within WizardTextsProvider.");
-  return texts;
-}
+export const [WizardTextsProvider, useWizardTexts] =
+  requiredContext<CalculatorPageTexts["wizard"]>("wizard texts");
 
 export function useStepTitles(): readonly [string, string, string] {
   const { select, configure, contact } = useWizardTexts();

@@ -33,10 +33,7 @@ export async function answerIn(threadId: string, isCurrent = () => true): Promis
   return null;
 }
 
-/**
- * Tells whether the last message is a question that the assistant never answered: a person who leaves posts a
- * notice.
- */
+/** Tells whether the last message is a question without an answer: a person who leaves posts a notice. */
 export function awaitsAnswer({ person, messages }: ChatThread): boolean {
   return person === null && messages.at(-1)?.by === "visitor";
 }

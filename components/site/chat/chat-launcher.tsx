@@ -6,19 +6,14 @@ import { chatBrowser } from "@/lib/crm/chat/browser";
 import { type ChatView, chatView, rememberView } from "@/lib/crm/chat/chat-view";
 import { isReturning } from "@/lib/crm/chat/return-token";
 import { chatTitle } from "@/lib/crm/chat/title";
-import type { ChatWindowTexts } from "@/lib/crm/chat/window-texts";
 
 const loadPanel = () => import("@/components/site/chat/chat-panel");
-
-type ChatLauncherProps = Pick<ChatPanelProps, "spanishTexts"> & {
-  texts?: Partial<ChatWindowTexts> | undefined;
-};
 
 /**
  * The chat's code loads when it is first opened, was open before a reload, or is to tell of a person's answer.
  * @param texts texts changed by staff
  */
-export function ChatLauncher({ texts, spanishTexts }: ChatLauncherProps) {
+export function ChatLauncher({ texts, spanishTexts }: Pick<ChatPanelProps, "texts" | "spanishTexts">) {
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>();
   const [view, setView] = useState<ChatView>("closed");
   const [loading, setLoading] = useState(false);

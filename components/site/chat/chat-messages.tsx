@@ -1,5 +1,5 @@
 import { ArrowDown, FileText, MessageCircle, Paperclip, ThumbsDown, ThumbsUp } from "lucide";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { FreeTimes } from "@/components/site/chat/free-times";
 import { useChatWindowTexts } from "@/components/site/chat/use-chat-window-texts";
 import type { Conversation, Shown } from "@/components/site/chat/use-conversation";
@@ -41,13 +41,10 @@ export function ChatMessages({
   const texts = useChatWindowTexts();
   const product = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content;
   const greeting = filledIn(texts.greeting, { product: product ?? location.host });
-  const isFirst = useRef(true);
   const isEmpty = messages.length === 0 && outbox.length === 0 && coming === null;
 
   const last = outbox.length === 0 && coming === null ? messages.at(-1) : undefined;
   const leadsToForm = last?.sources.some(({ href }) => href === sitePages.itConsultation.path);
-
-  isFirst.current = isEmpty;
 
   const follow = () => {
     isAtEnd.current = true;
@@ -74,9 +71,9 @@ export function ChatMessages({
   }, [messages, written, coming, isTyping, problem, isEmpty]);
 
   // A form below, or a phone's keyboard, reduces its height.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list stays.
+  const stayAtEnd = useEffectEvent(() => isAtEnd.current && !isEmpty && follow());
   useEffect(() => {
-    const resized = new ResizeObserver(() => isAtEnd.current && !isFirst.current && follow());
+    const resized = new ResizeObserver(() => stayAtEnd());
     if (list.current) resized.observe(list.current);
     return () => resized.disconnect();
   }, []);

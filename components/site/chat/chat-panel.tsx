@@ -1,13 +1,5 @@
-import { Ellipsis, Minus, X } from "lucide";
-import {
-  type ComponentProps,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { Ellipsis, type IconNode, Minus, X } from "lucide";
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ChatMenu } from "@/components/site/chat/chat-menu";
 import { ChatMessages } from "@/components/site/chat/chat-messages";
 import { Composer } from "@/components/site/chat/composer";
@@ -45,10 +37,10 @@ export function ChatPanel({ texts, spanishTexts, ...shown }: ChatPanelProps) {
   const [language, setLanguage] = useState<Language>(
     () => chatBrowser().language ?? (navigator.language.startsWith("es") ? "es" : "en"),
   );
-  const change = useCallback((next: Language) => {
+  const change = (next: Language) => {
     setLanguage(next);
     rememberBrowser({ language: next });
-  }, []);
+  };
   const inLanguage =
     language === "es" ? { ...chatWindowTextsInSpanish, ...spanishTexts } : { ...chatWindowTexts, ...texts };
   return (
@@ -70,7 +62,7 @@ function ChatWindow({
 }: ChatWindowProps & Languages) {
   const texts = useChatWindowTexts();
   const [isAsking, setAsking] = useState(false);
-  const ask = useCallback(() => setAsking(true), []);
+  const ask = () => setAsking(true);
   const conversation = useConversation({
     view,
     language,
@@ -139,7 +131,7 @@ function ChatWindow({
             <span className="truncate">{texts.title}</span>
             {unseen > 0 && <span className="chat-count shrink-0">{unseenText}</span>}
           </button>
-          <HeaderButton label={texts.close} onClick={() => onView("closed")} icon={<DrawnIcon icon={X} />} />
+          <HeaderButton label={texts.close} onClick={() => onView("closed")} icon={X} />
         </div>
       )}
       <dialog
@@ -178,10 +170,10 @@ function ChatWindow({
             aria-expanded={isMenuOpen}
             aria-controls={isMenuOpen ? "chat-menu" : undefined}
             onClick={() => setMenuOpen(!isMenuOpen)}
-            icon={<DrawnIcon icon={Ellipsis} />}
+            icon={Ellipsis}
           />
-          <HeaderButton label={texts.minimize} onClick={makeSmall} icon={<DrawnIcon icon={Minus} />} />
-          <HeaderButton label={texts.close} onClick={() => onView("closed")} icon={<DrawnIcon icon={X} />} />
+          <HeaderButton label={texts.minimize} onClick={makeSmall} icon={Minus} />
+          <HeaderButton label={texts.close} onClick={() => onView("closed")} icon={X} />
         </div>
         {isMenuOpen && (
           <ChatMenu
@@ -229,7 +221,7 @@ function ChatWindow({
   );
 }
 
-type HeaderButtonProps = ComponentProps<"button"> & { label: string; icon: ReactNode };
+type HeaderButtonProps = ComponentProps<"button"> & { label: string; icon: IconNode };
 
 function HeaderButton({ label, icon, ...props }: HeaderButtonProps) {
   return (
@@ -239,7 +231,7 @@ function HeaderButton({ label, icon, ...props }: HeaderButtonProps) {
       {...props}
       className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg text-white/85 hover:bg-white/10 hover:text-white focus-visible:outline-white [&_svg]:size-5"
     >
-      {icon}
+      <DrawnIcon icon={icon} />
     </button>
   );
 }

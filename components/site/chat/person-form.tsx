@@ -133,31 +133,25 @@ export function PersonForm({ conversation, language, isThere, onDone }: Props) {
               </button>
             </p>
           )}
-          {isHidden("email") ? (
-            <input type="hidden" name="email" value={written.email} />
-          ) : (
-            <Field
-              name="email"
-              label={texts.email}
-              type="email"
-              autoComplete="email"
-              fault={faults.email}
-              defaultValue={written.email}
-            />
-          )}
-          {isHidden("phone") ? (
-            <input type="hidden" name="phone" value={written.phone} />
-          ) : (
-            <Field
-              name="phone"
-              label={texts.phone}
-              type="tel"
-              autoComplete="tel"
-              fault={faults.phone}
-              defaultValue={written.phone}
-              isOptional
-            />
-          )}
+          <Field
+            name="email"
+            label={texts.email}
+            type="email"
+            autoComplete="email"
+            fault={faults.email}
+            defaultValue={written.email}
+            isHidden={isHidden("email")}
+          />
+          <Field
+            name="phone"
+            label={texts.phone}
+            type="tel"
+            autoComplete="tel"
+            fault={faults.phone}
+            defaultValue={written.phone}
+            isHidden={isHidden("phone")}
+            required={false}
+          />
         </>
       )}
       <Suspense>
@@ -189,11 +183,12 @@ type FieldProps = {
   autoComplete: string;
   fault: string | undefined;
   takesFocus?: boolean;
-  isOptional?: boolean;
+  isHidden?: boolean;
+  required?: boolean;
   defaultValue?: string | undefined;
 };
 
-function Field({ name, label, fault, takesFocus, isOptional, ...props }: FieldProps) {
+function Field({ name, label, fault, takesFocus, isHidden, ...props }: FieldProps) {
   const id = `chat-${name}`;
   const input = useRef<HTMLInputElement>(null);
 
@@ -201,13 +196,14 @@ function Field({ name, label, fault, takesFocus, isOptional, ...props }: FieldPr
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
 
+  if (isHidden) return <input type="hidden" name={name} value={props.defaultValue} />;
   return (
     <div className="space-y-1">
       <Label htmlFor={id}>{label}</Label>
       <Input
         id={id}
         name={name}
-        required={!isOptional}
+        required
         maxLength={255}
         aria-invalid={fault ? true : undefined}
         aria-describedby={fault ? `${id}-fault` : undefined}

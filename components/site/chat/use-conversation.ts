@@ -52,36 +52,9 @@ type Options = {
   onPersonWanted: () => void;
 };
 
-export type Conversation = {
-  messages: readonly Shown[];
-  /** Messages that the server has not got yet; held ones wait for a connection. */
-  outbox: readonly Unsent[];
-  isHeld: boolean;
-  /** Says why no answer comes, and how else to reach us; null while there is no reason. */
-  problem: string | null;
-  /** The pending response so far; null if none is pending, "" before its first words. */
-  coming: string | null;
-  handOver: boolean;
-  reference: string | null;
-  /** A person was requested and has not joined yet. */
-  isWaiting: boolean;
-  hasThread: boolean;
-  person: string | null;
-  isTyping: boolean;
-  unseen: number;
-  sendTyping(): void;
-  send(text: string, files?: Unsent["files"]): void;
-  fileAddress(id: number): string;
-  stop(): void;
-  /** @param who not needed if it has been a request before. @throws ApiError */
-  ask(who?: Visitor, appointment?: SlotChoice): Promise<void>;
-  /** Null clears the rating. A failure changes nothing here. */
-  rate(message: Shown, helpful: boolean | null): Promise<void>;
-  /** Deletes it here, and all conversations of this browser on the server. @throws ApiError */
-  remove(): Promise<void>;
-};
+export type Conversation = ReturnType<typeof useConversation>;
 
-export function useConversation(options: Options): Conversation {
+export function useConversation(options: Options) {
   const shownTexts = useChatWindowTexts();
   const texts = useRef(shownTexts);
   texts.current = shownTexts;
@@ -356,25 +329,30 @@ export function useConversation(options: Options): Conversation {
 
   return {
     messages,
+    /** Says why no answer comes, and how else to reach us; null while there is no reason. */
     problem,
+    /** The pending response so far; null if none is pending, "" before its first words. */
     coming,
     handOver,
     reference,
+    /** A person was requested and has not joined yet. */
     isWaiting,
     person,
     sendTyping,
     unseen,
+    /** Messages that the server has not got yet; held ones wait for a connection. */
     outbox: outbox.unsent,
     isHeld: outbox.isHeld,
     isTyping: person !== null && typing !== "",
     hasThread: threadId !== undefined,
     send: outbox.send,
-    fileAddress: (id) => `/api/chatgpt/${threadId}/files/${id}`,
+    fileAddress: (id: number) => `/api/chatgpt/${threadId}/files/${id}`,
     stop() {
       isStopped.current = true;
       stopper.current?.abort();
     },
-    async ask(who, appointment) {
+    /** @param who not needed if it has been a request before. @throws ApiError */
+    async ask(who?: Visitor, appointment?: SlotChoice): Promise<void> {
       if (!threadId) return;
       const requested = await requestPerson(threadId, who, appointment);
       add(requested.message, "assistant");
@@ -385,7 +363,8 @@ export function useConversation(options: Options): Conversation {
       if (requested.reference !== reference) track("chat_lead_submitted", { source: "chat" });
       if (requested.appointment) track("appointment_booked", { source: "chat" });
     },
-    async rate({ key, id }, helpful) {
+    /** Null clears the rating. A failure changes nothing here. */
+    async rate({ key, id }: Shown, helpful: boolean | null): Promise<void> {
       if (!threadId || !id) return;
       try {
         await rateMessage(threadId, id, helpful);
@@ -394,7 +373,8 @@ export function useConversation(options: Options): Conversation {
       }
       setMessages((before) => before.map((one) => (one.key === key ? { ...one, helpful } : one)));
     },
-    async remove() {
+    /** Deletes it here, and all conversations of this browser on the server. @throws ApiError */
+    async remove(): Promise<void> {
       await deleteThreads();
       forget();
       setMessages([]);

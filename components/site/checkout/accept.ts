@@ -9,7 +9,7 @@ import type { AcceptSettings } from "@/lib/commerce/checkout/settings";
 
 type Answer = {
   messages: { resultCode: "Ok" | "Error"; message: { code: string; text: string }[] };
-  opaqueData?: { dataDescriptor: string; dataValue: string };
+  opaqueData?: CardToken;
 };
 
 type AcceptLibrary = {
@@ -22,7 +22,7 @@ type AcceptLibrary = {
   ): void;
 };
 
-export type CardToken = { dataDescriptor: string; dataValue: string };
+type CardToken = { dataDescriptor: string; dataValue: string };
 
 /** Timeout of the gateway in milliseconds; its script reports nothing if the connection is lost. */
 const ANSWER_MS = 20_000;

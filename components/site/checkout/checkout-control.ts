@@ -15,8 +15,6 @@ import type { CheckoutTexts } from "@/lib/crm/pages/checkout";
 
 export type TypedBrand = { id: CardBrand; name: string; codeDigits: number };
 
-export type CheckoutControl = FormControl<CheckoutForm>;
-
 type Shown = {
   errors: (errors: FormErrors) => void;
   /** Null while the digits are ambiguous. */
@@ -27,7 +25,7 @@ export function controlCheckout(
   form: HTMLFormElement,
   faults: CheckoutTexts["faults"],
   show: Shown,
-): CheckoutControl {
+): FormControl<CheckoutForm> {
   const showErrors = (errors: FormErrors) =>
     show.errors(
       Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, statementOf(message)])),

@@ -1,12 +1,4 @@
-import { createContext, useContext } from "react";
+import { requiredContext } from "@/components/site/required-context";
 import type { CheckoutTexts } from "@/lib/crm/pages/checkout";
 
-const Context = createContext<CheckoutTexts | null>(null);
-
-export const CheckoutTextsProvider = Context.Provider;
-
-export function useCheckoutTexts(): CheckoutTexts {
-  const texts = useContext(Context);
-  if (!texts) throw new Error("useCheckoutTexts must be used within CheckoutTextsProvider.");
-  return texts;
-}
+export const [CheckoutTextsProvider, useCheckoutTexts] = requiredContext<CheckoutTexts>("checkout texts");

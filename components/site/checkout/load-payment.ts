@@ -1,4 +1,2 @@
 /** @throws on failure, as after a deployment */
 export const loadPayment = () => import("@/components/site/checkout/pay-by");
-
-export const checkoutLock = (serviceId: number) => `checkout-${serviceId}`;

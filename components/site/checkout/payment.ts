@@ -54,9 +54,7 @@ export async function pay(payment: PaymentPayload, pause: Pause = sleep): Promis
   }
 }
 
-/**
- * Finds out the outcome of an attempt; null if it created no order and never will, so another may begin.
- */
+/** Finds out an attempt's outcome; null if it created no order and never will, so another may begin. */
 export async function settle(attempt: Attempt, pause: Pause = sleep): Promise<Outcome | null> {
   // Robust against clock changes.
   const patience = Math.min(attempt.sentAt, Date.now()) + IN_FLIGHT_MS;

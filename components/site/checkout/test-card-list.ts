@@ -23,10 +23,7 @@ export const testCards: readonly TestCard[] = [
   },
 ];
 
-/**
- * Form values of a fictional customer, different each time: a second order by the same one would require
- * confirmation.
- */
+/** Form values of a new fictional customer: a second order by the same one would require confirmation. */
 export function filledBy({ number, cvv, zipCode }: TestCard): Partial<Record<CheckoutField, string>> {
   return {
     firstName: "Dana",

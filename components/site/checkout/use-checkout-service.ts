@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { toastOnNextPage } from "@/components/ui/toast-store";
 import { offeredCycles } from "@/lib/commerce/checkout/offer";
 import type { OrderableService } from "@/lib/commerce/checkout/orderable-service";
@@ -9,7 +9,7 @@ import type { CheckoutTexts } from "@/lib/crm/pages/checkout";
 
 const SERVICES = "/services-order";
 
-export type Chosen = { service: OrderableService; billing: string | undefined };
+type Chosen = { service: OrderableService; billing: string | undefined };
 
 /**
  * The service of the address, or else the saved one (docs/product/commerce.md "Checkout"); null while
@@ -53,12 +53,12 @@ export function useCheckoutService(toasts: CheckoutTexts["toasts"]) {
   }, []);
 
   /** Reads the service's current price. @throws on failure */
-  const refresh = useCallback(async (): Promise<OrderableService> => {
+  async function refresh(): Promise<OrderableService> {
     if (!chosen) throw new Error("no service was chosen");
     const service = await fetchService(chosen.service.id);
     setChosen({ ...chosen, service });
     return service;
-  }, [chosen]);
+  }
 
   return { chosen, refresh };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
-import { checkoutLock, loadPayment } from "@/components/site/checkout/load-payment";
+import { loadPayment } from "@/components/site/checkout/load-payment";
 import type { Outcome } from "@/components/site/checkout/payment";
-import { withSharedLock } from "@/components/site/checkout/with-shared-lock";
+import { withCheckoutLock } from "@/components/site/checkout/with-checkout-lock";
 import { openAttempt } from "@/lib/commerce/checkout/attempts";
 
 const WATCH_MS = 5 * 60 * 1000;
@@ -28,7 +28,7 @@ export function useOpenAttempt(
       if (isReading) return;
       if (Date.now() > until) return stop();
       isReading = true;
-      const outcome = await withSharedLock(checkoutLock(serviceId), async (): Promise<Outcome | null> => {
+      const outcome = await withCheckoutLock(serviceId, async (): Promise<Outcome | null> => {
         const attempt = openAttempt(serviceId);
         if (!attempt) return null;
         const payment = await loadPayment().catch(() => null);

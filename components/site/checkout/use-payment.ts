@@ -2,13 +2,13 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { REFUSED_CARD } from "@/components/site/checkout/card-fields";
 import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 import { clearDraft } from "@/components/site/checkout/draft";
-import { checkoutLock, loadPayment } from "@/components/site/checkout/load-payment";
+import { loadPayment } from "@/components/site/checkout/load-payment";
 import { type Notice, noticesIn } from "@/components/site/checkout/notices";
 import type { NoToken } from "@/components/site/checkout/pay-by";
 import type { Outcome } from "@/components/site/checkout/payment";
 import type { CheckoutFields } from "@/components/site/checkout/use-checkout-form";
 import { useOpenAttempt } from "@/components/site/checkout/use-open-attempt";
-import { withSharedLock } from "@/components/site/checkout/with-shared-lock";
+import { withCheckoutLock } from "@/components/site/checkout/with-checkout-lock";
 import { toast } from "@/components/ui/toast-store";
 import { track } from "@/lib/analytics/track";
 import { openAttempt, orderedSince } from "@/lib/commerce/checkout/attempts";
@@ -75,7 +75,7 @@ export function usePayment(payment: Payment) {
       if (!prepared) return;
       setBusy(true);
       setNotice(null);
-      const outcome = await withSharedLock(checkoutLock(id), () => attempt(prepared));
+      const outcome = await withCheckoutLock(id, () => attempt(prepared));
       isLeaving = outcome?.type === "ordered";
       if (outcome) await showOutcome(outcome);
     } finally {

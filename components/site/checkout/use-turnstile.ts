@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { loadScript } from "@/components/site/checkout/load-script";
 import type { TurnstileSettings } from "@/lib/commerce/checkout/settings";
 
@@ -59,12 +59,12 @@ export function useTurnstile(settings: TurnstileSettings | null) {
     };
   }, [siteKey, scriptUrl]);
 
-  const takeToken = useCallback((): string | undefined => {
+  function takeToken(): string | undefined {
     const word = token.current;
     token.current = undefined;
     if (word && widget.current) libraryOf(window)?.reset(widget.current);
     return word;
-  }, []);
+  }
 
   return { place, failed, takeToken };
 }

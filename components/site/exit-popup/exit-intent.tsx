@@ -19,9 +19,7 @@ export function ExitIntent(props: ExitPopupProps) {
           setPopup(() => ExitPopup);
           stop();
         },
-        () => {
-          changeVisit({ exitPopupShown: false });
-        },
+        () => changeVisit({ exitPopupShown: false }),
       );
     });
     return stop;

@@ -10,20 +10,14 @@ export function AnswerBy({ promise }: { promise: AnswerPromise }) {
   const line = useRef<HTMLParagraphElement>(null);
   const { by } = useContext(FormTextsContext).sent;
   useEffect(() => {
-    let isGone = false;
-    let stop = () => {
-      isGone = true;
-    };
-    import("@/components/site/forms/promise-texts").then(
-      ({ watchReplyDeadline }) => {
-        if (isGone) return;
-        stop = watchReplyDeadline(promise, by, (text) => {
+    const watching = import("@/components/site/forms/promise-texts").then(
+      ({ watchReplyDeadline }) =>
+        watchReplyDeadline(promise, by, (text) => {
           if (line.current) line.current.textContent = text;
-        });
-      },
+        }),
       () => undefined,
     );
-    return () => stop();
+    return () => void watching.then((stop) => stop?.());
   }, [promise, by]);
   return <p ref={line} className="answer-by without-time" />;
 }

@@ -33,7 +33,7 @@ export function FilesField({ label, hint }: { label: string; hint: string }) {
     tooMany: attachmentFaults.tooManyInForm,
     initial: values.filter(Boolean).map(fileInField),
   });
-  const { files, fault, add, clear, restore, remove } = attachments;
+  const { files, fault, isUploading, add, clear, restore, remove } = attachments;
   const { removeFile } = useFormMessages();
 
   useEffect(() => {
@@ -52,7 +52,6 @@ export function FilesField({ label, hint }: { label: string; hint: string }) {
   }, [kind, add, clear, restore]);
 
   const { send } = useSendOnceUploaded(attachments, () => input.current?.form?.requestSubmit());
-  const isUploading = attachments.isUploading;
   useEffect(() => {
     const form = input.current?.form;
     if (!isUploading || !form) return;

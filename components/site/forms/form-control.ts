@@ -3,9 +3,7 @@ import { createFormControl, type FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { type FormField, fieldsOf, focusFirst, isBox, isFile } from "@/components/site/forms/form-fields";
 
-/**
- * Loaded when a visitor first touches a form, which excludes react-hook-form and zod from the page's script.
- */
+/** Loaded when a visitor first touches a form: the page's script has neither react-hook-form nor zod. */
 
 export type FormErrors = Record<string, string>;
 

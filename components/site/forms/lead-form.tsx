@@ -25,23 +25,19 @@ export type LeadFormProps = Omit<LeadFormBehavior, "action"> & {
   children: ReactNode;
 };
 
-/**
- * The frame of a lead's form: its fields read their errors and values from it. After sending, the result
- * replaces it.
- */
-export function LeadForm(props: LeadFormProps) {
-  const {
-    label,
-    submitLabel,
-    legal,
-    aside,
-    close,
-    summary,
-    isBrief,
-    className = "",
-    children,
-    ...behaviour
-  } = props;
+/** The frame of a lead's form, from which its fields read errors and values; the result replaces it. */
+export function LeadForm({
+  label,
+  submitLabel,
+  legal,
+  aside,
+  close,
+  summary,
+  isBrief,
+  className = "",
+  children,
+  ...behaviour
+}: LeadFormProps) {
   const { kind, onSent } = behaviour;
   const { submitting } = useFormMessages();
   const { form, formAction, errors, answer, sending, thanks, saysThanks } = useLeadForm({

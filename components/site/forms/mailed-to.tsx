@@ -31,8 +31,7 @@ export function MailedTo({ address, manageUrl, texts }: Props) {
     const email = String(new FormData(event.currentTarget).get("email"));
     setSending(true);
     try {
-      const { pathname } = new URL(manageUrl);
-      await correctEmail(pathname, email);
+      await correctEmail(new URL(manageUrl).pathname, email);
       setMailedTo(email);
       setOpen(false);
       line.current?.focus();

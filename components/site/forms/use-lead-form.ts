@@ -13,11 +13,9 @@ import type { LeadTexts } from "@/lib/crm/leads/texts";
 import { visitOrigin } from "@/lib/crm/leads/visit";
 import type { FormResult } from "@/lib/http/form-action";
 
-type LeadAction = (before: FormResult, form: FormData) => Promise<FormResult>;
-
 export type LeadFormBehavior = LeadTexts & {
   kind: LeadFormName;
-  action: LeadAction;
+  action: (before: FormResult, form: FormData) => Promise<FormResult>;
   facts?: Readonly<Record<string, string>>;
   /**
    * Called after our script sent the lead, with the response, and with the values if they were validated
@@ -75,7 +73,9 @@ export function useLeadForm(behaviour: LeadFormBehavior) {
     let received: LeadResponse | undefined;
     try {
       if (lead) {
-        const sent = { ...lead, ...payload?.(), ...sentBy(kind), elapsedMs: elapsedMs() };
+        // Omitted if a reload cut the time short.
+        const elapsedMs = restored.current ? undefined : Math.round(openFor());
+        const sent = { ...lead, ...payload?.(), ...sentBy(kind), elapsedMs };
         received = await sendLead(kind, sent);
       } else await sendUnchecked(element);
       element.reset();
@@ -114,11 +114,6 @@ export function useLeadForm(behaviour: LeadFormBehavior) {
     if (status === "sent") return;
     const fields = Object.entries(errors).map(([name, text]) => [name, [text]]);
     throw new ApiError(422, message, message, { fields: Object.fromEntries(fields) });
-  }
-
-  /** Omitted if a reload cut the time short. */
-  function elapsedMs(): number | undefined {
-    return restored.current ? undefined : Math.round(openFor());
   }
 
   return {

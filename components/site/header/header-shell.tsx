@@ -4,10 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { attachMenus } from "@/components/site/header/menus";
 
 const STICKY_FROM_PX = 100;
-/**
- * Fraction of the window's height past which a page's first buttons are out of sight and a phone's bar
- * replaces them.
- */
+/** Fraction of the window's height past which a phone's bar replaces the page's first buttons. */
 const FIRST_SCREEN = 0.7;
 
 /**

@@ -23,24 +23,21 @@ export function OpenNow({
   const { open, back } = texts;
   useEffect(() => {
     if (!place.current) return;
+    let watching: Promise<(() => void) | undefined> | undefined;
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
-      let isGone = false;
-      stop();
-      stop = () => {
-        isGone = true;
-      };
-      import("@/components/site/header/open-now-texts").then(
-        ({ watchOpening }) => {
-          const hours = { weeklyHours, closedHolidays, closedDays };
-          if (!isGone) stop = watchOpening(hours, { open, back }, setText);
-        },
+      observer.disconnect();
+      watching = import("@/components/site/header/open-now-texts").then(
+        ({ watchOpening }) =>
+          watchOpening({ weeklyHours, closedHolidays, closedDays }, { open, back }, setText),
         () => undefined,
       );
     });
-    let stop = () => observer.disconnect();
     observer.observe(place.current);
-    return () => stop();
+    return () => {
+      observer.disconnect();
+      void watching?.then((stop) => stop?.());
+    };
   }, [weeklyHours, closedHolidays, closedDays, open, back]);
   return (
     <span ref={place} data-open-now className={className}>

@@ -1,3 +1,4 @@
+import { LineIcon } from "@/components/site/line-icon";
 import { toast } from "@/components/ui/toast-store";
 import { copyText } from "@/lib/core/clipboard";
 import { filledIn } from "@/lib/core/placeholders";
@@ -22,19 +23,10 @@ export function CopyAddress({ address, label, texts }: CopyAddressProps) {
       aria-label={`${texts.copy} ${label}`}
       className="inline-flex h-11 shrink-0 cursor-pointer items-center gap-2 rounded-[10px] border border-line bg-surface px-4 font-semibold text-[0.9375rem] text-ink transition-colors hover:border-brand/40 hover:bg-brand-soft"
     >
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 24 24"
+      <LineIcon
         className="size-4.5"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
-        <rect width="14" height="14" x="8" y="8" rx="2" />
-        <path d="M4 16a2 2 0 0 1-2-2V4c0-1.1.9-2 2-2h10a2 2 0 0 1 2 2" />
-      </svg>
+        d="M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2zM4 16a2 2 0 0 1-2-2V4c0-1.1.9-2 2-2h10a2 2 0 0 1 2 2"
+      />
       {texts.copy}
     </button>
   );

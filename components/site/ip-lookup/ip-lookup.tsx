@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { LocalCard, type LocalTexts } from "@/components/site/ip-lookup/local-card";
 import { PublicCard } from "@/components/site/ip-lookup/public-card";
 import { useIpLookup } from "@/components/site/ip-lookup/use-ip-lookup";
+import { LineIcon } from "@/components/site/line-icon";
 import type { IpLookupTexts } from "@/lib/crm/pages/ip-lookup";
 
 type IpLookupProps = {
@@ -28,19 +29,10 @@ export function IpLookup({ texts, publicTexts, localTexts, tips, uses }: IpLooku
           aria-disabled={busy}
           className="inline-flex h-11 cursor-pointer items-center gap-2 rounded-[10px] bg-button px-5 font-semibold text-[0.9375rem] text-button-text tracking-[-0.01em] transition-colors hover:bg-button-strong aria-disabled:cursor-progress aria-disabled:bg-button-strong"
         >
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 24 24"
+          <LineIcon
             className={`size-4.5 ${busy ? "animate-spin" : ""}`}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          >
-            <path d="M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8" />
-            <path d="M21 3v5h-5" />
-          </svg>
+            d="M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8M21 3v5h-5"
+          />
           {texts.refresh}
         </button>
       </div>

@@ -26,8 +26,7 @@ type LocalCardProps = {
  * content below are in the page and one is shown, so that nothing moves when the look-up ends.
  */
 export function LocalCard({ local, publicAddress, texts, copy, tips, uses }: LocalCardProps) {
-  const isFound = local !== undefined && local.length > 0;
-  const isHidden = local !== undefined && local.length === 0;
+  const isHidden = local?.length === 0;
   return (
     <LookupCard id="local-ip" title={texts.title} text={texts.text}>
       <AddressLine>
@@ -44,7 +43,7 @@ export function LocalCard({ local, publicAddress, texts, copy, tips, uses }: Loc
         >
           {tips}
         </div>
-        <div className={isFound ? "" : "invisible"}>{uses}</div>
+        <div className={local?.length ? "" : "invisible"}>{uses}</div>
       </div>
     </LookupCard>
   );

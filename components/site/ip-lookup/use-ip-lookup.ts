@@ -4,13 +4,12 @@ import { findLocalAddresses } from "@/lib/content/ip-lookup/local-addresses";
 import { type IpInfo, lookUpPublicAddress } from "@/lib/content/ip-lookup/location-services";
 import { readCallerAddress } from "@/lib/content/ip-lookup/queries";
 import type { CallerAddress } from "@/lib/content/ip-lookup/service";
+import type { IpLookupTexts } from "@/lib/crm/pages/ip-lookup";
 
 /** Each part is undefined while loading; `own` and `location` are null after a failure. */
 type Found = { own?: CallerAddress | null; location?: IpInfo | null; local?: string[] };
 
-type LookupTexts = { failed: string; notFetched: string; refreshed: string; refreshedText: string };
-
-export function useIpLookup({ failed, notFetched, refreshed, refreshedText }: LookupTexts) {
+export function useIpLookup({ failed, notFetched, refreshed, refreshedText }: IpLookupTexts["lookUp"]) {
   const [found, setFound] = useState<Found>({});
   const [busy, setBusy] = useState(true);
   const running = useRef<AbortController>(null);

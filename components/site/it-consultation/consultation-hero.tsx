@@ -1,6 +1,6 @@
 import { Award, CalendarCheck, HeartHandshake, ShieldCheck } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
-import { PageHero } from "@/components/site/page-hero";
+import { TextHero } from "@/components/site/page-hero";
 import { PhoneButton } from "@/components/site/phone-button";
 import { RichText } from "@/components/site/rich-text";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -17,10 +17,9 @@ export function ConsultationHero({ texts, help }: ConsultationHeroProps) {
     { icon: HeartHandshake, label: texts.familyOwned },
   ];
   return (
-    <PageHero
-      breadcrumbs={[{ label: texts.crumb, href: sitePages.itConsultation.path }]}
-      title={texts.title}
-      lead={<RichText text={texts.lead} />}
+    <TextHero
+      texts={texts}
+      path={sitePages.itConsultation.path}
       facts={
         <>
           <p className="mt-3 text-white/80 lg:hidden">
@@ -67,6 +66,6 @@ export function ConsultationHero({ texts, help }: ConsultationHeroProps) {
         </PhoneButton>
         <p className="mt-4 text-label text-white/65">{help.hours}</p>
       </section>
-    </PageHero>
+    </TextHero>
   );
 }

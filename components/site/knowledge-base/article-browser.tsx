@@ -35,7 +35,7 @@ type ArticleBrowserProps = {
  * work. Without script, the form, the buttons, and the pagination links request that address from the server.
  */
 export function ArticleBrowser({ categories, initial, phone, texts }: ArticleBrowserProps) {
-  const { shown, requested, state, load, follow } = useArticleList(initial);
+  const { shown, requested, state, load } = useArticleList(initial);
   const { query, list } = shown;
   const input = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLParagraphElement>(null);
@@ -61,14 +61,13 @@ export function ArticleBrowser({ categories, initial, phone, texts }: ArticleBro
   const followAddress = useCallback(
     (next: ListQuery) => {
       const address = listAddress(next);
-      if (address !== own.current) {
-        own.current = address;
-        clearTimeout(pause.current);
-        if (input.current && toSearch(input.current.value) !== next.search) input.current.value = next.search;
-      }
-      follow(next);
+      if (address === own.current) return;
+      own.current = address;
+      clearTimeout(pause.current);
+      if (input.current && toSearch(input.current.value) !== next.search) input.current.value = next.search;
+      load(next);
     },
-    [follow],
+    [load],
   );
 
   const type = useCallback(() => {

@@ -25,7 +25,7 @@ const HEADINGS_FOR_CONTENTS = 3;
 type ArticleViewProps = ArticlePage & { texts: KnowledgeBaseTexts; isPreview?: boolean };
 
 /** @param isPreview of an unpublished article: it is not counted, rated, shared, or described for programs */
-export function ArticleView({
+export async function ArticleView({
   article,
   category,
   related,
@@ -37,11 +37,20 @@ export function ArticleView({
   const path = `${LIST_PATH}/${article.slug}`;
   const { html, headings } = prepareArticleHtml(article.contentHtml);
   const sections = headings.filter(({ level }) => level === 2);
+  const data = isPreview
+    ? null
+    : await articleData({
+        title: article.title,
+        description: metaDescription,
+        path,
+        publishedTime: article.createdAt,
+        modifiedTime: article.updatedAt,
+        section: category?.name,
+        tags: article.tags,
+      });
   return (
     <>
-      {!isPreview && (
-        <ArticleData article={article} category={category} metaDescription={metaDescription} path={path} />
-      )}
+      {data && <StructuredData data={data} />}
       <PageHero
         title={article.title}
         lead={article.excerpt}
@@ -101,21 +110,6 @@ export function ArticleView({
       <ContactCall texts={{ ...list.call, title: texts.helpTitle, text: texts.helpText }} />
     </>
   );
-}
-
-type ArticleDataProps = Pick<ArticlePage, "article" | "category" | "metaDescription"> & { path: string };
-
-async function ArticleData({ article, category, metaDescription, path }: ArticleDataProps) {
-  const data = await articleData({
-    title: article.title,
-    description: metaDescription,
-    path,
-    publishedTime: article.createdAt,
-    modifiedTime: article.updatedAt,
-    section: category?.name,
-    tags: article.tags,
-  });
-  return <StructuredData data={data} />;
 }
 
 const shareTexts = ({ share, linkCopied, shareFailed, shareFailedText }: KnowledgeBaseTexts["article"]) => ({

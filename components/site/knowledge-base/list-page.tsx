@@ -1,8 +1,7 @@
 import { ArticleBrowser } from "@/components/site/knowledge-base/article-browser";
 import { ContactCall } from "@/components/site/knowledge-base/contact-call";
-import { PageHero } from "@/components/site/page-hero";
+import { TextHero } from "@/components/site/page-hero";
 import { PageStatus } from "@/components/site/page-status";
-import { RichText } from "@/components/site/rich-text";
 import { LIST_PATH, type ListQuery } from "@/lib/content/knowledge-base/list-query";
 import type { ArticleList } from "@/lib/content/knowledge-base/schema";
 import type { ArticleListPage } from "@/lib/content/knowledge-base/service";
@@ -15,11 +14,7 @@ export function ListPage({ query, found, texts }: ListPageProps) {
   return (
     <>
       {found ? null : <PageStatus code={503} />}
-      <PageHero
-        title={texts.hero.title}
-        lead={<RichText text={texts.hero.lead} />}
-        breadcrumbs={[{ label: texts.hero.crumb, href: LIST_PATH }]}
-      />
+      <TextHero texts={texts.hero} path={LIST_PATH} />
       <div className="bg-surface pb-14 sm:pb-20">
         <div className="site-container">
           <ArticleBrowser

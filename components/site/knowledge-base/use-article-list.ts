@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type ListQuery, listAddress } from "@/lib/content/knowledge-base/list-query";
+import type { ListQuery } from "@/lib/content/knowledge-base/list-query";
 import { cacheList, findArticles, recentResult } from "@/lib/content/knowledge-base/queries";
 import type { ArticleList } from "@/lib/content/knowledge-base/schema";
 
@@ -11,12 +11,10 @@ export function useArticleList(initial: Shown) {
   const [shown, setShown] = useState(initial);
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
   const [requested, setRequested] = useState(initial.query);
-  const address = useRef(listAddress(initial.query));
   const call = useRef<AbortController>(undefined);
 
   const load = useCallback(async (query: ListQuery) => {
     call.current?.abort();
-    address.current = listAddress(query);
     setRequested(query);
     const cached = recentResult(query);
     if (cached) {
@@ -37,13 +35,6 @@ export function useArticleList(initial: Shown) {
     }
   }, []);
 
-  const follow = useCallback(
-    (query: ListQuery) => {
-      if (listAddress(query) !== address.current) load(query);
-    },
-    [load],
-  );
-
   // Clearing a search restores the page's original list.
   useEffect(() => {
     if (initial.list) cacheList(initial.query, initial.list);
@@ -51,5 +42,5 @@ export function useArticleList(initial: Shown) {
 
   useEffect(() => () => call.current?.abort(), []);
 
-  return { shown, requested, state, load, follow };
+  return { shown, requested, state, load };
 }

@@ -1,24 +1,18 @@
 import type { ReactNode } from "react";
-import { PageHero } from "@/components/site/page-hero";
+import { TextHero } from "@/components/site/page-hero";
 import { RichText } from "@/components/site/rich-text";
 import { isFilledIn, type Rich } from "@/lib/content/page-texts/declare";
-
-export type LegalSection = { id: string; title: string; body: ReactNode };
 
 type LegalPageProps = {
   hero: { crumb: string; title: string; lead: Rich; contents: string };
   path: string;
-  sections: readonly LegalSection[];
+  sections: readonly { id: string; title: string; body: ReactNode }[];
 };
 
 export function LegalPage({ hero, path, sections }: LegalPageProps) {
   return (
     <>
-      <PageHero
-        title={hero.title}
-        lead={<RichText text={hero.lead} />}
-        breadcrumbs={[{ label: hero.crumb, href: path }]}
-      />
+      <TextHero texts={hero} path={path} />
       <div className="section bg-surface">
         <div className="site-container grid gap-12 lg:grid-cols-[16rem_minmax(0,46rem)] lg:gap-20">
           <nav aria-labelledby="contents-title" className="lg:sticky lg:top-28 lg:self-start">

@@ -1,6 +1,6 @@
-import { createContext, useContext } from "react";
 import type { SubmitSignIn } from "@/components/site/portal/sign-in-field-errors";
 import type { PortalState } from "@/components/site/portal/use-portal";
+import { requiredContext } from "@/components/site/required-context";
 import type { PortalFacts } from "@/lib/commerce/portal/facts";
 
 type Entrance = {
@@ -10,10 +10,4 @@ type Entrance = {
   startOver: () => void;
 };
 
-export const PortalContext = createContext<Entrance | null>(null);
-
-export function usePortalContext(): Entrance {
-  const entrance = useContext(PortalContext);
-  if (!entrance) throw new Error("usePortalContext must be used within a PortalContext provider");
-  return entrance;
-}
+export const [PortalContext, usePortalContext] = requiredContext<Entrance>("portal");

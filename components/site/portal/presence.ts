@@ -24,10 +24,7 @@ export function markSignedOut(): void {
   browserStorage.remove(KEY);
 }
 
-/**
- * Signs out, after which the browser deletes the mark and all else: this tab sees that event, too, and must
- * ignore it.
- */
+/** Signs out: the browser then deletes the mark and all else, an event that this tab must ignore. */
 export async function signingOut(signOut: () => Promise<void>): Promise<void> {
   isSigningOut = true;
   try {

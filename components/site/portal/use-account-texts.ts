@@ -1,16 +1,8 @@
-import { createContext, useContext } from "react";
+import { requiredContext } from "@/components/site/required-context";
 import { filledIn } from "@/lib/core/placeholders";
 import type { AccountTexts } from "@/lib/crm/pages/account";
 
-const Context = createContext<AccountTexts | null>(null);
-
-export const AccountTextsProvider = Context.Provider;
-
-export function useAccountTexts(): AccountTexts {
-  const texts = useContext(Context);
-  if (!texts) throw new Error("useAccountTexts must be used within AccountTextsProvider.");
-  return texts;
-}
+export const [AccountTextsProvider, useAccountTexts] = requiredContext<AccountTexts>("account texts");
 
 export const counted = (count: number, one: string, many: string): string =>
   count === 1 ? one : filledIn(many, { count: String(count) });

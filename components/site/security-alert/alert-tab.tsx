@@ -87,10 +87,7 @@ export function AlertPanel({ alert, open }: AlertPanelProps) {
   );
 }
 
-/**
- * Opens and closes the panel without script, if the browser supports these attributes; React has no types for
- * them.
- */
+/** Controls the panel without script where browsers support it; React has no types for these attributes. */
 function invoke(command: "show-modal" | "close"): object {
   return { command, commandfor: ALERT_PANEL_ID };
 }

@@ -7,7 +7,7 @@ import { toDollars } from "@/lib/core/money";
 import { filledIn } from "@/lib/core/placeholders";
 import type { ServicesTexts } from "@/lib/crm/pages/services";
 
-export type OfficeEstimateProps = Office & {
+type OfficeEstimateProps = Office & {
   texts: ServicesTexts["office"];
   table: Pick<ServicesTexts["table"], "fewer" | "more" | "aMonth">;
 };

@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { whenActivated } from "@/components/site/activation";
 import type { PricedService } from "@/components/site/services/priced-services";
 import { chosenPlansIn } from "@/lib/content/services/chosen-plans";
@@ -52,16 +52,15 @@ export function PlanChoice({ children }: { children: ReactNode }) {
       window.removeEventListener("hashchange", read);
     };
   }, []);
-  const choose = useCallback((id: number, quantity: number) => {
+  function choose(id: number, quantity: number): void {
     setQuantities((before) => {
       const after = { ...before, [id]: Math.min(Math.max(quantity, 0), MAX_PLAN_QUANTITY) };
       storeQuantities(after);
       return after;
     });
-  }, []);
-  const openForm = useCallback(() => setAsking(true), []);
+  }
   return (
-    <ChoiceContext value={{ quantities, choose, cycle, setCycle, isAsking, openForm }}>
+    <ChoiceContext value={{ quantities, choose, cycle, setCycle, isAsking, openForm: () => setAsking(true) }}>
       {children}
     </ChoiceContext>
   );

@@ -66,9 +66,7 @@ function sentence(subject: string, date: string, passed: boolean | undefined): s
   return passed ? `${subject} ended on ${date}.` : `${subject} ends on ${date}.`;
 }
 
-/**
- * The visitor's time, updated each second until the target and each minute afterwards; null before hydration.
- */
+/** The visitor's time, updated each second until the target, then each minute; null before hydration. */
 function useNow(target: string): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {

@@ -103,7 +103,7 @@ function Order({ orderId, seller, phone, texts }: Props & { orderId: string | nu
           </button>
         </p>
       )}
-      {started.has(order.status) && <NextSteps orderedAt={order.createdAt} texts={texts.after} />}
+      {tone === "good" && <NextSteps orderedAt={order.createdAt} texts={texts.after} />}
       <Receipt order={order} paid={paid} seller={seller} texts={texts.receipt} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         <div className="button-group empty:hidden max-sm:w-full">
@@ -124,8 +124,6 @@ function Order({ orderId, seller, phone, texts }: Props & { orderId: string | nu
     </div>
   );
 }
-
-const started: ReadonlySet<PublicOrderStatus> = new Set(["paid", "activating", "attention"]);
 
 function NextSteps({ orderedAt, texts }: { orderedAt: string; texts: OrderTexts["after"] }) {
   const due = promisedBy("2-business-hours", shownCalendar(), new Date(orderedAt));

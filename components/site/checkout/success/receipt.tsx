@@ -42,22 +42,14 @@ export function Receipt({ order, paid, seller, texts }: ReceiptProps) {
         <Row name={texts.cycle}>{cycleLabel(billingCycle, isPaidOnce)}</Row>
         {setupFee > 0 && (
           <>
-            <Row name={texts.price}>
-              <span className="tabular-nums">{toDollars(centsOf(price))}</span>
-            </Row>
-            <Row name={texts.setup}>
-              <span className="tabular-nums">{toDollars(centsOf(setupFee))}</span>
-            </Row>
+            <Row name={texts.price}>{figure(price)}</Row>
+            <Row name={texts.setup}>{figure(setupFee)}</Row>
           </>
         )}
         <Row name={paid ? texts.paid : texts.amount}>
           <strong className="tabular-nums">{toDollars(centsOf(amount))}</strong>
         </Row>
-        {refunded > 0 && (
-          <Row name={texts.refunded}>
-            <span className="tabular-nums">{toDollars(centsOf(refunded))}</span>
-          </Row>
-        )}
+        {refunded > 0 && <Row name={texts.refunded}>{figure(refunded)}</Row>}
         {cardLast4 && <Row name={texts.card}>{filledIn(texts.endingIn, { digits: cardLast4 })}</Row>}
         <Row name={texts.date}>{new Date(createdAt).toLocaleString("en-US", DATE)} (Eastern Time)</Row>
         <Row name={texts.number}>
@@ -67,6 +59,8 @@ export function Receipt({ order, paid, seller, texts }: ReceiptProps) {
     </section>
   );
 }
+
+const figure = (dollars: number) => <span className="tabular-nums">{toDollars(centsOf(dollars))}</span>;
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -1,24 +1,16 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { fetchOrder } from "@/lib/commerce/checkout/queries";
 import { MOVING_STATUSES, type PublicOrder } from "@/lib/commerce/orders/public-status";
 
 /** Seconds between polls; none after some minutes. */
 const PAUSES = [2, 2, 3, 3, 5, 5, 5, 5, 10, 10, 10, 15, 15, 15, 15, 30, 30, 30, 30, 60, 60, 60, 60];
 
-export type OrderState = {
+export function useOrder(orderId: string | null) {
   /** Undefined while loading, null if there is none. */
-  order: PublicOrder | null | undefined;
-  isUnreachable: boolean;
-  isAsking: boolean;
-  retry: () => void;
-};
-
-export function useOrder(orderId: string | null): OrderState {
-  const [order, setOrder] = useState<OrderState["order"]>();
+  const [order, setOrder] = useState<PublicOrder | null>();
   const [isUnreachable, setUnreachable] = useState(false);
   const [isAsking, setAsking] = useState(true);
   const [round, setRound] = useState(0);
-  const retry = useCallback(() => setRound((before) => before + 1), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round requests it again
   useEffect(() => {
@@ -53,5 +45,5 @@ export function useOrder(orderId: string | null): OrderState {
     }
   }, [orderId, round]);
 
-  return { order, isUnreachable, isAsking, retry };
+  return { order, isUnreachable, isAsking, retry: () => setRound(round + 1) };
 }

@@ -1,5 +1,5 @@
-import { createContext, useContext } from "react";
 import type { AccountView } from "@/components/site/portal/account/use-account-view";
+import { requiredContext } from "@/components/site/required-context";
 import type { PortalFacts } from "@/lib/commerce/portal/facts";
 import type { SignedInCustomer } from "@/lib/commerce/portal/schema";
 
@@ -11,10 +11,4 @@ type AccountContextValue = {
   onExternalNavigation: () => void;
 };
 
-export const AccountContext = createContext<AccountContextValue | null>(null);
-
-export function useAccount(): AccountContextValue {
-  const account = useContext(AccountContext);
-  if (!account) throw new Error("useAccount must be used within an AccountContext provider");
-  return account;
-}
+export const [AccountContext, useAccount] = requiredContext<AccountContextValue>("account");

@@ -50,7 +50,7 @@ export function Account({ signedIn, facts, takesFocus, onLeave }: AccountProps) 
     const isOver = await fetchSignedIn().then(() => false, isSignedOut);
     if (isOver) onLeave(left.sessionEnded);
   }, [left, onLeave]);
-  useIdleEnd(lastUse, IDLE_MS, checkSession);
+  useIdleEnd(lastUse, checkSession);
 
   useEffect(() => {
     const onReturn = () => {
@@ -71,9 +71,9 @@ export function Account({ signedIn, facts, takesFocus, onLeave }: AccountProps) 
     heading?.focus({ preventScroll: true });
   }, [isMoved, place]);
 
-  const onExternalNavigation = useCallback(() => {
+  const onExternalNavigation = () => {
     isOutside.current = true;
-  }, []);
+  };
 
   return (
     <QueryClientProvider client={queries}>
@@ -98,11 +98,11 @@ const CHECK_EVERY_MS = 30_000;
  * next user.
  * @param lastUse when something was last read, in milliseconds since the epoch
  */
-function useIdleEnd(lastUse: RefObject<number>, idleMs: number, checkSession: () => Promise<void>): void {
+function useIdleEnd(lastUse: RefObject<number>, checkSession: () => Promise<void>): void {
   useEffect(() => {
     let isAsking = false;
     const check = () => {
-      if (isAsking || Date.now() - lastUse.current < idleMs) return;
+      if (isAsking || Date.now() - lastUse.current < IDLE_MS) return;
       isAsking = true;
       void checkSession().finally(() => {
         isAsking = false;
@@ -115,5 +115,5 @@ function useIdleEnd(lastUse: RefObject<number>, idleMs: number, checkSession: ()
       clearInterval(timer);
       document.removeEventListener("visibilitychange", check);
     };
-  }, [lastUse, idleMs, checkSession]);
+  }, [lastUse, checkSession]);
 }

@@ -1,4 +1,3 @@
-import { useAccount } from "@/components/site/portal/account/account-context";
 import { InvoiceRow } from "@/components/site/portal/account/invoice-row";
 import { Listing } from "@/components/site/portal/account/listing";
 import { useInvoices } from "@/components/site/portal/account/queries";
@@ -6,12 +5,10 @@ import { ViewAll } from "@/components/site/portal/account/view-all";
 import { Card } from "@/components/site/portal/card";
 import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { payableFirst } from "@/lib/commerce/portal/status";
-import { filledIn } from "@/lib/core/placeholders";
 
 const SHOWN = 5;
 
 export function InvoicesCard() {
-  const { goTo } = useAccount();
   const { invoices: texts, loading } = useAccountTexts();
   const invoices = useInvoices();
   const count = invoices.data?.length ?? 0;
@@ -19,13 +16,7 @@ export function InvoicesCard() {
     <Card
       id="recent-invoices"
       title={texts.heading}
-      action={
-        count > SHOWN && (
-          <ViewAll onClick={() => goTo({ name: "invoices" })}>
-            {filledIn(texts.all, { count: String(count) })}
-          </ViewAll>
-        )
-      }
+      action={count > SHOWN && <ViewAll of="invoices" text={texts.all} count={count} />}
     >
       <Listing query={invoices} what={loading.invoices} rows={SHOWN}>
         {(all) =>

@@ -25,7 +25,7 @@ type ListViewProps<T> = {
   row: (item: T) => ReactNode;
 };
 
-export function ListView<T extends { status: string }>({ items, texts, textOf, row }: ListViewProps<T>) {
+function ListView<T extends { status: string }>({ items, texts, textOf, row }: ListViewProps<T>) {
   const { list } = useAccountTexts();
   const [search, setSearch] = useState("");
   const [status, setStatus] = useState("");
@@ -105,9 +105,18 @@ export function ListView<T extends { status: string }>({ items, texts, textOf, r
 }
 
 export function ViewHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
+  const { goTo } = useAccount();
+  const { frame } = useAccountTexts();
   return (
     <>
-      <BackLink />
+      <button
+        type="button"
+        onClick={() => goTo({ name: "overview" })}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-[0.9375rem] text-brand-strong underline-offset-4 hover:underline"
+      >
+        <DrawnIcon icon={ArrowLeft} className="size-4" />
+        {frame.back}
+      </button>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 tabIndex={-1} className="text-ink-strong text-title outline-none [overflow-wrap:anywhere]">
           {title}
@@ -115,21 +124,6 @@ export function ViewHead({ title, children }: { title: ReactNode; children?: Rea
         {children}
       </div>
     </>
-  );
-}
-
-function BackLink() {
-  const { goTo } = useAccount();
-  const { frame } = useAccountTexts();
-  return (
-    <button
-      type="button"
-      onClick={() => goTo({ name: "overview" })}
-      className="inline-flex min-h-11 items-center gap-2 font-semibold text-[0.9375rem] text-brand-strong underline-offset-4 hover:underline"
-    >
-      <DrawnIcon icon={ArrowLeft} className="size-4" />
-      {frame.back}
-    </button>
   );
 }
 

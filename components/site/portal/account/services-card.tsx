@@ -1,4 +1,3 @@
-import { useAccount } from "@/components/site/portal/account/account-context";
 import { Listing } from "@/components/site/portal/account/listing";
 import { useServices } from "@/components/site/portal/account/queries";
 import { ServiceRow } from "@/components/site/portal/account/service-row";
@@ -7,12 +6,10 @@ import { Card } from "@/components/site/portal/card";
 import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import type { PortalService } from "@/lib/commerce/portal/schema";
 import { isActive, isWaiting } from "@/lib/commerce/portal/status";
-import { filledIn } from "@/lib/core/placeholders";
 
 const SHOWN = 3;
 
 export function ServicesCard() {
-  const { goTo } = useAccount();
   const { services: texts, loading } = useAccountTexts();
   const services = useServices();
   const all = services.data ?? [];
@@ -25,9 +22,7 @@ export function ServicesCard() {
         title={texts.heading}
         action={
           all.length > active.length + waiting.length && (
-            <ViewAll onClick={() => goTo({ name: "services" })}>
-              {filledIn(texts.all, { count: String(all.length) })}
-            </ViewAll>
+            <ViewAll of="services" text={texts.all} count={all.length} />
           )
         }
       >

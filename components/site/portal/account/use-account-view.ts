@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 
 export type AccountView =
   | { name: "overview" }
@@ -29,11 +29,11 @@ export function useAccountView(startsAnew: boolean) {
     return () => removeEventListener("popstate", follow);
   }, [startsAnew]);
 
-  const goTo = useCallback((next: AccountView) => {
+  function goTo(next: AccountView): void {
     window.history.pushState({ [KEY]: next }, "");
     setMoved(true);
     setView(next);
-  }, []);
+  }
 
   return { view, isMoved, goTo };
 }

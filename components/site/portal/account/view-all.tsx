@@ -1,15 +1,18 @@
 import { ArrowRight } from "lucide";
-import type { ReactNode } from "react";
+import { useAccount } from "@/components/site/portal/account/account-context";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { filledIn } from "@/lib/core/placeholders";
 
-export function ViewAll({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+/** @param text `{count}` is filled in */
+export function ViewAll({ of, text, count }: { of: "services" | "invoices"; text: string; count: number }) {
+  const { goTo } = useAccount();
   return (
     <button
       type="button"
-      onClick={onClick}
+      onClick={() => goTo({ name: of })}
       className="group -my-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-[0.9375rem] text-brand-strong underline-offset-4 hover:underline"
     >
-      {children}
+      {filledIn(text, { count: String(count) })}
       <DrawnIcon icon={ArrowRight} className="size-4 transition-transform group-hover:translate-x-0.5" />
     </button>
   );

@@ -1,8 +1,0 @@
-/**
- * Runs `work` under a lock shared by all our pages in this browser: the second of two tabs waits for the
- * result of the first. Without Web Locks (pages without TLS), runs at once.
- */
-export async function withSharedLock<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const { locks } = navigator as { locks?: LockManager };
-  return locks ? locks.request(name, work) : work();
-}
