@@ -10,7 +10,7 @@ import { Options } from "@/components/admin/kit/options";
 import { EmptyState } from "@/components/admin/kit/states";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Modal } from "@/components/admin/kit/modal";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { useListState } from "@/lib/core/query/list";
@@ -132,11 +132,10 @@ export function DeliveryLog({ webhook }: { webhook: WebhookSettings | undefined 
 
 type AttemptsDialogProps = { delivery: WebhookDelivery; onClose: () => void };
 
-function AttemptsDialog({ delivery, onClose }: AttemptsDialogProps) {
-  const { title, messageId, attempts } = delivery;
+function AttemptsDialog({ delivery: { title, messageId, attempts }, onClose }: AttemptsDialogProps) {
   return (
-    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
-      <DialogContent title={title} description={`webhook-id: ${messageId}`} className="max-w-2xl">
+    <Modal
+ onClose={onClose} title={title} description={`webhook-id: ${messageId}`} className="max-w-2xl">
         <ScrollRegion as="ol" className="grid grid-cols-1 divide-y divide-line overflow-y-auto text-sm">
           {attempts.map((attempt) => (
             <li key={attempt.id} className="grid gap-1 px-5 py-3">
@@ -154,8 +153,7 @@ function AttemptsDialog({ delivery, onClose }: AttemptsDialogProps) {
             </li>
           ))}
         </ScrollRegion>
-      </DialogContent>
-    </Dialog>
+    </Modal>
   );
 }
 

@@ -6,7 +6,7 @@ import { useSendToken } from "@/components/admin/kit/use-send-token";
 import { MailBody } from "@/components/admin/mail/mail-body";
 import { ServerReply } from "@/components/admin/mail/mail-state";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Modal } from "@/components/admin/kit/modal";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
 import { useMailText, useResendMail } from "@/lib/admin/mail/queries";
@@ -24,8 +24,7 @@ type MailDialogProps = { mail: OutgoingMail; onClose: () => void };
 export function MailDialog({ mail, onClose }: MailDialogProps) {
   const text = useMailText(mail.id);
   return (
-    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
-      <DialogContent title={mail.title} className="max-w-3xl">
+    <Modal onClose={onClose} title={mail.title} className="max-w-3xl">
         <div className="grid gap-3 overflow-y-auto px-5 py-4 text-sm">
           {mail.error && <ServerReply text={mail.error} />}
           {mail.bounce && (
@@ -35,8 +34,7 @@ export function MailDialog({ mail, onClose }: MailDialogProps) {
             {(read) => <Content read={read} mail={mail} onClose={onClose} />}
           </Loaded>
         </div>
-      </DialogContent>
-    </Dialog>
+    </Modal>
   );
 }
 

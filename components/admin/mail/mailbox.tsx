@@ -6,7 +6,7 @@ import { FormField } from "@/components/admin/kit/form-field";
 import { EmptyState, ErrorState } from "@/components/admin/kit/states";
 import { MailBody } from "@/components/admin/mail/mail-body";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Modal } from "@/components/admin/kit/modal";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Textarea } from "@/components/ui/textarea";
@@ -63,8 +63,7 @@ export function Mailbox() {
 function StoredMailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const mail = useDemoMail(id);
   return (
-    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
-      <DialogContent title={mail.data?.subject || "Mail"} className="max-w-3xl">
+    <Modal onClose={onClose} title={mail.data?.subject || "Mail"} className="max-w-3xl">
         {mail.data ? (
           <Content mail={mail.data} onSent={onClose} />
         ) : mail.error ? (
@@ -78,19 +77,18 @@ function StoredMailDialog({ id, onClose }: { id: string; onClose: () => void }) 
             <Skeleton className="h-64 w-full" />
           </div>
         )}
-      </DialogContent>
-    </Dialog>
+    </Modal>
   );
 }
 
 function Content({ mail, onSent }: { mail: ShownDemoMail; onSent: () => void }) {
   const [asText, setAsText] = useState(false);
-  const headers: [string, string][] = [
+  const headers = [
     ["From", mail.from ?? "–"],
     ["To", mail.to.join(", ")],
     ["Reply to", mail.replyTo.join(", ") || "–"],
-    ...(mail.files.length > 0 ? [["Attached", mail.files.join(", ")] satisfies [string, string]] : []),
-  ];
+    ["Attached", mail.files.join(", ")],
+  ].filter(([, value]) => value);
   return (
     <div className="flex min-h-0 flex-col overflow-y-auto">
       <div className="flex flex-wrap items-end justify-between gap-3 border-b border-line px-5 py-3">

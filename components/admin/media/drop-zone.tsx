@@ -8,7 +8,7 @@ import { UPLOAD_TYPES } from "@/lib/media/schema";
 
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const { place, isOver } = useFileDrop<HTMLDivElement>(onFiles);
+  const { place, isOver } = useFileDrop(onFiles);
   return (
     <div
       ref={place}

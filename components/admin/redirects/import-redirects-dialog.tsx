@@ -4,7 +4,7 @@ import { readRedirectList } from "@/components/admin/redirects/read-redirect-lis
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ButtonGroup } from "@/components/ui/button-group";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Modal } from "@/components/admin/kit/modal";
 import { FileInput } from "@/components/ui/file-input";
 import { Textarea } from "@/components/ui/textarea";
 import { useImportRedirects } from "@/lib/content/redirects/queries";
@@ -41,8 +41,8 @@ export function ImportRedirectsDialog({ onClose }: { onClose: () => void }) {
   };
   const outcomes = imported.data ?? checked.data;
   return (
-    <Dialog open onOpenChange={(stillOpen) => !stillOpen && !isBusy && onClose()}>
-      <DialogContent
+    <Modal
+      onClose={() => !isBusy && onClose()}
         title="Import redirects"
         description="You'll see what would be added before anything is."
         className="max-w-2xl"
@@ -97,8 +97,7 @@ export function ImportRedirectsDialog({ onClose }: { onClose: () => void }) {
             </ButtonGroup>
           </div>
         </form>
-      </DialogContent>
-    </Dialog>
+    </Modal>
   );
 }
 
