@@ -1,13 +1,13 @@
 import { ExternalLink } from "lucide";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Loaded } from "@/components/admin/kit/loaded";
+import { Modal } from "@/components/admin/kit/modal";
 import { PersonName } from "@/components/admin/kit/person-name";
 import { useMayWrite, WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { MediaPicker } from "@/components/admin/media/media-picker";
 import { PlaceFrame } from "@/components/admin/visual-images/place-frame";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Modal } from "@/components/admin/kit/modal";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useReplaceSiteImage, useSiteImageChanges } from "@/lib/content/visual-images/queries";
 import type { ScannedImage, SiteImageChange } from "@/lib/content/visual-images/schema";
@@ -36,28 +36,28 @@ export function SiteImageDialogs({ opened, image, onClose }: SiteImageDialogsPro
   }
   if (opened.dialog === "place") {
     return (
-        <Modal onClose={onClose} title={`${image.label}: where it appears`} className="max-w-4xl">
-          <div className="grid gap-3 overflow-y-auto p-5">
-            <PlaceFrame image={image} />
-            <Button asChild variant="secondary" className="justify-self-start">
-              <a href={image.page} target="_blank" rel="noreferrer">
-                Open the page <DrawnIcon icon={ExternalLink} />
-              </a>
-            </Button>
-          </div>
-        </Modal>
+      <Modal onClose={onClose} title={`${image.label}: where it appears`} className="max-w-4xl">
+        <div className="grid gap-3 overflow-y-auto p-5">
+          <PlaceFrame image={image} />
+          <Button asChild variant="secondary" className="justify-self-start">
+            <a href={image.page} target="_blank" rel="noreferrer">
+              Open the page <DrawnIcon icon={ExternalLink} />
+            </a>
+          </Button>
+        </div>
+      </Modal>
     );
   }
   return (
-        <Modal onClose={onClose} title={`${image.label}: history`} className="max-w-xl">
-          <div className="overflow-y-auto p-5">
-            <HistoryList
-              image={image}
-              isPending={replace.isPending}
-              onRevert={(mediaFileId) => replace.mutate({ image, mediaFileId })}
-            />
-          </div>
-        </Modal>
+    <Modal onClose={onClose} title={`${image.label}: history`} className="max-w-xl">
+      <div className="overflow-y-auto p-5">
+        <HistoryList
+          image={image}
+          isPending={replace.isPending}
+          onRevert={(mediaFileId) => replace.mutate({ image, mediaFileId })}
+        />
+      </div>
+    </Modal>
   );
 }
 

@@ -3,6 +3,7 @@ import { RefreshCw, SearchX } from "lucide";
 import { useId, useState } from "react";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { Loaded } from "@/components/admin/kit/loaded";
+import { Options } from "@/components/admin/kit/options";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { SearchField } from "@/components/admin/kit/search-field";
 import { EmptyState } from "@/components/admin/kit/states";
@@ -79,11 +80,7 @@ export function VisualImagesPanel() {
                   state={state}
                   all={`All categories (${found.length})`}
                 >
-                  {categories.map(({ name, images: { length } }) => (
-                    <option key={name} value={name}>
-                      {name} ({length})
-                    </option>
-                  ))}
+                  <Options of={categories.map(({ name, images }) => [name, `${name} (${images.length})`])} />
                 </FilterSelect>
                 <ViewToggle view={view} onView={setView} />
               </div>
