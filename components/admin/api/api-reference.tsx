@@ -11,9 +11,7 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import type { Area, CallReference, Values } from "@/lib/http/openapi/reference";
 
-type ApiReferenceProps = { areas: readonly Area[]; initialSearch: string };
-
-export function ApiReference({ areas, initialSearch }: ApiReferenceProps) {
+export function ApiReference({ areas, initialSearch }: { areas: readonly Area[]; initialSearch: string }) {
   const [search, setSearch] = useState(initialSearch);
   const terms = useDeferredValue(search).toLowerCase().split(/\s+/).filter(Boolean);
   const shown = areas

@@ -77,9 +77,7 @@ function Content({ read, mail, onClose }: MailDialogProps & { read: MailText }) 
   );
 }
 
-type ResendFormProps = { mail: OutgoingMail; to: string; onSent: () => void };
-
-function ResendForm({ mail, to, onSent }: ResendFormProps) {
+function ResendForm({ mail, to, onSent }: { mail: OutgoingMail; to: string; onSent: () => void }) {
   const [address, setAddress] = useState(to);
   const [error, setError] = useState<string>();
   const { tokenOf, forget } = useSendToken(`mail:${mail.id}`);

@@ -167,9 +167,7 @@ function EnabledActions({ onCodes }: { onCodes: (codes: string[] | null) => void
   );
 }
 
-type DisableDialogProps = { onClose: () => void; onDisabled: () => void };
-
-function DisableDialog({ onClose, onDisabled }: DisableDialogProps) {
+function DisableDialog({ onClose, onDisabled }: { onClose: () => void; onDisabled: () => void }) {
   const disable = useDisableTwoFactor();
   return (
     <FormDialog

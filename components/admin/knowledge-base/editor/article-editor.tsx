@@ -12,7 +12,6 @@ import { ArticleFields } from "@/components/admin/knowledge-base/editor/article-
 import {
   type ArticleValues,
   articleForm,
-  NEW,
   typedSince,
   valuesOf,
   valuesOfDraft,
@@ -130,7 +129,7 @@ export function ArticleEditor({
       autosave.release();
     });
   };
-  const isPublished = visibilityOf(article ?? NEW) === "published";
+  const isPublished = visibilityOf(article) === "published";
   /** Saves by key; publishes nothing that visitors don't see yet. */
   const submit = () => saveAs(isPublished ? "published" : "draft");
 
