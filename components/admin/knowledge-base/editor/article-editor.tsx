@@ -21,6 +21,7 @@ import { DraftNotices } from "@/components/admin/knowledge-base/editor/draft-not
 import { EditorFooter } from "@/components/admin/knowledge-base/editor/editor-footer";
 import { useAutosave } from "@/components/admin/knowledge-base/editor/use-autosave";
 import { RevisionsDialog } from "@/components/admin/knowledge-base/revisions/revisions-dialog";
+import { useFocusTop } from "@/components/admin/knowledge-base/use-focus-top";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import {
@@ -134,6 +135,7 @@ export function ArticleEditor({
   const submit = () => saveAs(isPublished ? "published" : "draft");
 
   useSaveKey(submit);
+  useFocusTop();
   return (
     <RecordFormElement
       state={{ form: form as never, submit, isNew: article === undefined }}
