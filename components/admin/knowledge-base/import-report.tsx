@@ -39,9 +39,7 @@ const pictureLabels: Record<PictureOutcome, string> = {
   left: "not yet",
 };
 
-/**
- * Order of outcomes: files that need attention first; in a dry run, also those that would replace an article.
- */
+/** Files that need attention come first; in a dry run, also those that would replace an article. */
 const urgency: readonly Outcome[] = ["failed", "left", "created", "updated", "unchanged", "skipped"];
 const urgencyOfDryRun: readonly Outcome[] = ["failed", "updated", "created", "left", "unchanged", "skipped"];
 

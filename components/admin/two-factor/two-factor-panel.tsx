@@ -25,9 +25,7 @@ import {
 import { outcomeOf } from "@/lib/core/query/save";
 import { twoFactorDisableInput } from "@/lib/core/sign-in-schema";
 
-/**
- * The user's own second factor: disabled, then setup, then enabled (docs/product/access.md "Second factor").
- */
+/** The user's own second factor (docs/product/access.md "Second factor"). */
 export function TwoFactorPanel() {
   const me = useMe();
   const setUp = useSetUpTwoFactor();

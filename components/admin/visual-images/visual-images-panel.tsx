@@ -10,12 +10,7 @@ import { EmptyState } from "@/components/admin/kit/states";
 import { matches } from "@/components/admin/kit/whole-list";
 import { useLibraryView } from "@/components/admin/media/use-library-state";
 import { ViewToggle } from "@/components/admin/media/view-toggle";
-import {
-  type Category,
-  CategoryTabs,
-  categoriesOf,
-  imageFilters,
-} from "@/components/admin/visual-images/category-tabs";
+import { type Category, CategoryTabs, imageFilters } from "@/components/admin/visual-images/category-tabs";
 import { ImageGrid, ImageRows } from "@/components/admin/visual-images/image-list";
 import { type Opened, SiteImageDialogs } from "@/components/admin/visual-images/site-image-dialogs";
 import { Button } from "@/components/ui/button";
@@ -64,7 +59,11 @@ export function VisualImagesPanel() {
           const found = all.filter((image) =>
             matches(state.search, [image.label, image.category, image.filePath, image.fileName].join(" ")),
           );
-          const categories = categoriesOf(all, found);
+          const names = [...new Set(all.map(({ category }) => category))];
+          const categories = names.map((name) => ({
+            name,
+            images: found.filter(({ category }) => category === name),
+          }));
           return (
             <>
               <div className="mb-3 flex flex-wrap items-center gap-2">

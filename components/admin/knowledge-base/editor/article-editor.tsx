@@ -76,11 +76,10 @@ export function ArticleEditor({
     try {
       const saved = await autosave.settle();
       const outcome = saved ? await discard.mutateAsync(saved) : "gone";
-      const answer = outcome === "gone" ? "proceed" : outcome;
-      if (answer !== "proceed") return answer;
+      if (outcome !== "gone" && outcome !== "proceed") return outcome;
       form.reset(valuesOf(article));
       autosave.forget();
-      return answer;
+      return "proceed";
     } finally {
       autosave.release();
     }

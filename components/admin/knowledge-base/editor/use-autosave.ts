@@ -23,10 +23,7 @@ type AutosaveOptions = {
   onReload: () => void;
 };
 
-/**
- * Saves changes as a draft, a moment after the last key, and reports the result. Asks before unsaved changes
- * are lost.
- */
+/** Saves changes as a draft, a moment after the last key. Asks before unsaved changes are lost. */
 export function useAutosave(options: AutosaveOptions) {
   const { form, draft } = options;
   const ask = useConflictQuestion();
