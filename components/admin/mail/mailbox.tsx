@@ -67,11 +67,7 @@ function StoredMailDialog({ id, onClose }: { id: string; onClose: () => void }) 
       {mail.data ? (
         <Content mail={mail.data} onSent={onClose} />
       ) : mail.error ? (
-        <ErrorState
-          title="The email could not be loaded."
-          error={mail.error}
-          onRetry={() => mail.refetch()}
-        />
+        <ErrorState title="The email could not be loaded." error={mail.error} onRetry={mail.refetch} />
       ) : (
         <div className="p-5">
           <Skeleton className="h-64 w-full" />
