@@ -33,9 +33,7 @@ export function SettingsForm({ stored }: { stored: SettingGroup }) {
       <RecordForm
         schema={formSchemaOf(stored)}
         record={stored}
-        values={(record = stored) =>
-          Object.fromEntries(ownOf(record).map(({ key, value }) => [key, value]))
-        }
+        values={(record = stored) => Object.fromEntries(ownOf(record).map(({ key, value }) => [key, value]))}
         save={save}
         aria-labelledby={id}
       >
