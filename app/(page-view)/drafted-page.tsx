@@ -32,10 +32,11 @@ const pages: Partial<Record<TextPage, () => Promise<{ default: ComponentType }>>
   // The frame surrounds every page, including that one.
   frame: () => import("@/app/(site)/page"),
   mails: () => import("@/components/admin/page-texts/mail-view"),
-  forms: () => import("@/components/admin/page-texts/forms-view"),
-  chat: () => import("@/components/admin/page-texts/chat-view"),
-  checkout: () => import("@/components/admin/page-texts/checkout-view"),
-  account: () => import("@/components/admin/page-texts/account-view"),
+  forms: () => import("@/components/admin/page-texts/text-views").then((m) => ({ default: m.FormsView })),
+  chat: () => import("@/components/admin/page-texts/text-views").then((m) => ({ default: m.ChatView })),
+  checkout: () =>
+    import("@/components/admin/page-texts/text-views").then((m) => ({ default: m.CheckoutView })),
+  account: () => import("@/components/admin/page-texts/text-views").then((m) => ({ default: m.AccountView })),
 };
 
 export async function DraftedPage({ page, isMarked = false }: { page: TextPage; isMarked?: boolean }) {

@@ -34,10 +34,7 @@ const button = cva(
 type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof button> & {
     asChild?: boolean;
-    /**
-     * Shows a spinner and ignores clicks. Not `disabled`, since browsers take the focus from disabled
-     * buttons.
-     */
+    /** Shows a spinner and ignores clicks. Not `disabled`: browsers take the focus from disabled buttons. */
     pending?: boolean;
   };
 

@@ -66,15 +66,12 @@ function placeBefore({ opener, list, index, modal }: FocusPlace): HTMLElement | 
 }
 
 function focusWhenShown(id: string | number, frames: number, before: Element | null): void {
-  const action = actionOf(rowOf(id));
+  const row = document.querySelector<HTMLElement>(`main [data-focus-row="${CSS.escape(String(id))}"]`);
+  const action = actionOf(row);
   if (action) action.focus();
   else if (frames > 0) {
     requestAnimationFrame(() => document.activeElement === before && focusWhenShown(id, frames - 1, before));
   }
-}
-
-function rowOf(id: string | number): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`main [data-focus-row="${CSS.escape(String(id))}"]`);
 }
 
 function rowsOf(list: HTMLElement): HTMLElement[] {

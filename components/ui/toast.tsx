@@ -24,10 +24,7 @@ const looks = {
 const SHOWN_MS = 5000;
 const SHOWN_WITH_ACTION_MS = 10_000;
 
-/**
- * Five seconds, swiped away to the right, F8 moves the focus to it. Its time pauses while it has the pointer
- * or focus.
- */
+/** Swiped away to the right; F8 moves the focus to it. Its time pauses while it has the pointer or focus. */
 export function ToastView({ message, open, onClose }: ToastViewProps) {
   const { action } = message;
   const { box, detail, icon } = looks[message.variant ?? "default"];

@@ -7,7 +7,7 @@ import { closeToast, showStoredToast, useToast } from "@/components/ui/toast-sto
 /** The view loads with the first toast; until then a page pays for a subscription only. */
 export function Toaster() {
   const toast = useToast();
-  const [View, setView] = useState<ComponentType<ToastViewProps> | "failed" | null>(null);
+  const [View, setView] = useState<ComponentType<ToastViewProps> | null>(null);
   const isShown = toast !== null;
 
   useEffect(showStoredToast, []);
@@ -17,29 +17,16 @@ export function Toaster() {
     import("@/components/ui/toast").then(
       ({ ToastView }) => setView(() => ToastView),
       // Offline, the message about the lost connection must still appear.
-      () => setView("failed"),
+      () => setView(() => PlainToast),
     );
   }, [isShown]);
 
   if (!toast || !View) return null;
-  const { message, open } = toast;
-  const close = () => closeToast(message.id);
-  if (View === "failed")
-    return open ? (
-      <PlainToast title={message.title} description={message.description} onClose={close} />
-    ) : null;
-  return <View message={message} open={open} onClose={close} />;
+  return <View {...toast} onClose={() => closeToast(toast.message.id)} />;
 }
 
-function PlainToast({
-  title,
-  description,
-  onClose,
-}: {
-  title: string;
-  description?: string;
-  onClose: () => void;
-}) {
+function PlainToast({ message: { title, description }, open, onClose }: ToastViewProps) {
+  if (!open) return null;
   return (
     <button
       type="button"

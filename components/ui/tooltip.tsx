@@ -20,13 +20,7 @@ type TooltipProps = {
   children: ReactNode;
 };
 
-export function Tooltip({
-  text,
-  side = "top",
-  enabled = true,
-  opensByPress = false,
-  children,
-}: TooltipProps) {
+export function Tooltip({ text, side, enabled = true, opensByPress, children }: TooltipProps) {
   const [open, setOpen] = useState(false);
   /** The pointer's press closes the tooltip before the click is handled. */
   const wasOpen = useRef<boolean>(undefined);

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/**
- * False in the server's markup and until hydration; controls that need script show a loading state until
- * then.
- */
+/** False in the server's markup and until hydration, which controls that need script wait for. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -9,11 +9,10 @@ import { cn } from "@/components/ui/class-names";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { queryWith, replaceQuery } from "@/lib/core/query/address";
 import type { Area, CallReference, Values } from "@/lib/http/openapi/reference";
 
-type ApiReferenceProps = { areas: readonly Area[]; initialSearch: string };
-
-export function ApiReference({ areas, initialSearch }: ApiReferenceProps) {
+export function ApiReference({ areas, initialSearch }: { areas: readonly Area[]; initialSearch: string }) {
   const [search, setSearch] = useState(initialSearch);
   const terms = useDeferredValue(search).toLowerCase().split(/\s+/).filter(Boolean);
   const shown = areas
@@ -23,10 +22,7 @@ export function ApiReference({ areas, initialSearch }: ApiReferenceProps) {
 
   function change(text: string) {
     setSearch(text);
-    const address = new URL(window.location.href);
-    if (text) address.searchParams.set("q", text);
-    else address.searchParams.delete("q");
-    window.history.replaceState(null, "", address);
+    replaceQuery(queryWith({ q: text }));
   }
 
   return (

@@ -4,7 +4,6 @@ import { useRouter } from "next/navigation";
 import * as Radix from "radix-ui/dialog";
 import { useState } from "react";
 import { type Command, commandsFor } from "@/components/admin/command-palette/commands";
-import { hrefOfPerson } from "@/components/admin/kit/person-link";
 import { confirmLeave, forgetUnsavedChanges } from "@/components/admin/kit/unsaved-changes";
 import { useDebounced } from "@/components/admin/kit/use-debounced";
 import { sectionHref } from "@/components/admin/sections";
@@ -13,6 +12,7 @@ import { modalLook } from "@/components/ui/dialog";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
 import { useMe } from "@/lib/access/auth/queries";
+import type { SectionId } from "@/lib/access/users/schema";
 import { useAdminSearch } from "@/lib/admin/search/queries";
 import { type Found, isSearchable } from "@/lib/admin/search/schema";
 import { messageOf } from "@/lib/core/client";
@@ -106,13 +106,13 @@ function usePaletteGroups(typed: string, props: PaletteProps) {
   const commands = commandsFor(typed, useMe().data?.role);
   const isQueried = isSearchable(typed) && isSearchable(query);
   const found = isQueried ? search.data : undefined;
-  const stored = (kind: string, icon: IconNode, href: (id: number) => string, rows: Found[] = []): Item[] =>
+  const stored = (section: SectionId, parameter: string, icon: IconNode, rows: Found[] = []): Item[] =>
     rows.map(({ id, title, detail }) => ({
-      id: `${kind} ${id}`,
+      id: `${parameter} ${id}`,
       label: title,
       detail,
       icon,
-      choose: () => run({ href: href(id) }),
+      choose: () => run({ href: sectionHref(section, `?${parameter}=${id}`) }),
     }));
   const own = (all: Command[]): Item[] =>
     all.map((command) => ({ ...command, id: `command ${command.id}`, choose: () => run(command) }));
@@ -132,24 +132,10 @@ function usePaletteGroups(typed: string, props: PaletteProps) {
         })),
       ],
     },
-    {
-      heading: "Leads",
-      items: stored("lead", Inbox, (id) => `${sectionHref("leads")}?lead=${id}`, found?.leads),
-    },
-    { heading: "People", items: stored("person", UserRound, hrefOfPerson, found?.people) },
-    {
-      heading: "Articles",
-      items: stored(
-        "article",
-        BookOpenText,
-        (id) => `${sectionHref("knowledge")}?article=${id}`,
-        found?.articles,
-      ),
-    },
-    {
-      heading: "Media",
-      items: stored("file", Image, (id) => `${sectionHref("media")}?file=${id}`, found?.media),
-    },
+    { heading: "Leads", items: stored("leads", "lead", Inbox, found?.leads) },
+    { heading: "People", items: stored("leads", "person", UserRound, found?.people) },
+    { heading: "Articles", items: stored("knowledge", "article", BookOpenText, found?.articles) },
+    { heading: "Media", items: stored("media", "file", Image, found?.media) },
   ].filter(({ items }) => items.length > 0);
   return { groups, status: statusOf() };
 

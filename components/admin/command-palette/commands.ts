@@ -132,10 +132,7 @@ const sectionCommand = ({ id, label, icon, quickTool = "" }: Section): Command =
  * Ranks whole-word matches first, then beginnings of names, then those of other words; omits the latter two if
  * any command matches by whole words.
  */
-export function commandsFor(
-  typed: string,
-  role: Role | undefined,
-): { sections: Command[]; actions: Command[]; places: Command[] } {
+export function commandsFor(typed: string, role: Role | undefined) {
   const isOpen = ({ right = "own" }: Command) => role !== undefined && may(role, right);
   const sections = ranked(sectionsFor(role).map(sectionCommand), typed);
   const own = ranked(actions.filter(isOpen), typed);

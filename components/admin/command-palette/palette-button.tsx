@@ -49,10 +49,7 @@ export function PaletteButton() {
   );
 }
 
-/**
- * True for the palette's keys, except where an editor uses them for a link, or over a dialog, which comes
- * first.
- */
+/** True for the palette's keys, unless an editor uses them for a link, or a dialog is open. */
 function isShortcut(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, isComposing, repeat } = event;
   if (key.toLowerCase() !== "k" || ctrlKey === metaKey || altKey || shiftKey) return false;

@@ -8,7 +8,7 @@ import { PersonName } from "@/components/admin/kit/person-name";
 import { openList } from "@/components/admin/knowledge-base/address";
 import { ArticleStateBadge } from "@/components/admin/knowledge-base/article-state";
 import { ContentPreview } from "@/components/admin/knowledge-base/editor/preview";
-import { Focused } from "@/components/admin/knowledge-base/focused";
+import { useFocusTop } from "@/components/admin/knowledge-base/use-focus-top";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useOpenedArticle, useOpenedDraft } from "@/lib/content/knowledge-base/admin-queries";
@@ -65,8 +65,9 @@ type ScreenProps = {
 };
 
 function Screen({ title, state, actions, notice, content }: ScreenProps) {
+  useFocusTop();
   return (
-    <Focused>
+    <>
       <PageHeader
         title={title}
         actions={
@@ -81,7 +82,7 @@ function Screen({ title, state, actions, notice, content }: ScreenProps) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-3 text-sm text-ink-muted">{state}</p>
       {notice}
       <ContentPreview content={content} />
-    </Focused>
+    </>
   );
 }
 

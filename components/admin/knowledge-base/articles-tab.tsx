@@ -1,18 +1,24 @@
 import { Download, FileText, Plus, Upload } from "lucide";
 import { useState } from "react";
+import type { Column } from "@/components/admin/kit/column";
 import { DataTable } from "@/components/admin/kit/data-table";
+import { DateText } from "@/components/admin/kit/date-text";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { Options } from "@/components/admin/kit/options";
+import { onPlainClick } from "@/components/admin/kit/plain-click";
+import { RowActions } from "@/components/admin/kit/row-actions";
 import { EmptyState } from "@/components/admin/kit/states";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { openArticle } from "@/components/admin/knowledge-base/address";
-import { articleColumns } from "@/components/admin/knowledge-base/article-columns";
+import { ArticleStateBadge } from "@/components/admin/knowledge-base/article-state";
 import { BulkArticles } from "@/components/admin/knowledge-base/bulk-articles";
 import { ImportDialog } from "@/components/admin/knowledge-base/import-dialog";
 import { NewDrafts } from "@/components/admin/knowledge-base/new-drafts";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { usePersonName } from "@/lib/access/users/queries";
 import {
   useArticles,
   useCategories,
@@ -23,6 +29,7 @@ import {
   ARTICLE_STATES,
   adminArticlesQuery,
   type ListedArticle,
+  type ListedDraft,
   NO_CATEGORY,
 } from "@/lib/content/knowledge-base/admin-schema";
 import { exportAddress } from "@/lib/content/knowledge-base/transfer/queries";
@@ -34,6 +41,10 @@ const filters = {
   state: ARTICLE_STATES,
 };
 
+const SHOWN_TAGS = 3;
+
+const count = new Intl.NumberFormat("en-US");
+
 export function ArticlesTab() {
   const state = useListState({ defaultSort: "-updatedAt", query: adminArticlesQuery, filters });
   const articles = useArticles(state);
@@ -41,12 +52,70 @@ export function ArticlesTab() {
   const drafts = useDrafts().data ?? [];
   const remove = useRemoveArticle();
   const [deleting, setDeleting] = useState<ListedArticle | null>(null);
-  const columns = articleColumns({
-    categories,
-    drafts,
-    onEdit: ({ id }) => openArticle(id),
-    onDelete: setDeleting,
-  });
+  const categoryOf = ({ categoryId }: ListedArticle) =>
+    categories.find(({ id }) => id === categoryId)?.name ?? (categoryId === null ? "Uncategorized" : "…");
+  const draftOf = ({ id }: ListedArticle) => drafts.find(({ articleId }) => articleId === id);
+  const columns: Column<ListedArticle>[] = [
+    {
+      header: "Article",
+      sort: "title",
+      className: "@md:@max-4xl:col-span-2",
+      cell: (article) => (
+        <div className="grid min-w-0 gap-1 @4xl:min-w-52">
+          <a
+            href={`?article=${article.id}`}
+            onClick={onPlainClick(() => openArticle(article.id))}
+            className="min-w-0 font-medium break-words text-ink hover:underline"
+          >
+            {article.title}
+          </a>
+          <span className="text-xs break-all">/{article.slug}</span>
+          <Tags tags={article.tags} />
+        </div>
+      ),
+    },
+    {
+      header: "State",
+      cell: (article) => {
+        const draft = draftOf(article);
+        return (
+          <span className="flex flex-wrap gap-1.5">
+            <ArticleStateBadge article={article} />
+            {draft && <UnsavedBadge draft={draft} />}
+          </span>
+        );
+      },
+    },
+    { header: "Category", cell: (article) => <span className="break-words">{categoryOf(article)}</span> },
+    {
+      header: "Views",
+      sort: "viewCount",
+      cell: ({ viewCount }) => <span className="tabular-nums">{count.format(viewCount)}</span>,
+    },
+    {
+      header: "Helpful",
+      cell: ({ helpfulYes, helpfulNo }) =>
+        helpfulYes + helpfulNo > 0 ? (
+          <span className="whitespace-nowrap tabular-nums">
+            {count.format(helpfulYes)} yes, {count.format(helpfulNo)} no
+          </span>
+        ) : (
+          <span>–</span>
+        ),
+    },
+    { header: "Updated", sort: "updatedAt", cell: ({ updatedAt }) => <DateText value={updatedAt} /> },
+    {
+      header: "Actions",
+      actions: true,
+      cell: (article) => (
+        <RowActions
+          name={`the article ${article.title}`}
+          onEdit={() => openArticle(article.id)}
+          onDelete={() => setDeleting(article)}
+        />
+      ),
+    },
+  ];
   return (
     <>
       <NewDrafts drafts={drafts.filter(({ articleId }) => articleId === null)} />
@@ -107,6 +176,30 @@ export function ArticlesTab() {
       )}
     </>
   );
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  const more = tags.slice(SHOWN_TAGS);
+  return (
+    <ul aria-label="Tags" className="flex flex-wrap gap-1">
+      {tags.slice(0, SHOWN_TAGS).map((tag) => (
+        <li key={tag} className="max-w-full">
+          <Badge className="max-w-40 truncate">{tag}</Badge>
+        </li>
+      ))}
+      {more.length > 0 && (
+        <li className="self-center text-xs" title={more.join(", ")}>
+          +{more.length}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function UnsavedBadge({ draft }: { draft: ListedDraft }) {
+  const nameOf = usePersonName();
+  return <Badge title={`Not saved yet, by ${nameOf(draft.savedBy)}`}>Unsaved changes</Badge>;
 }
 
 type ArticleTransferProps = {

@@ -22,9 +22,7 @@ import {
 import { type AdminCategory, categoryInput } from "@/lib/content/knowledge-base/admin-schema";
 import { useListState } from "@/lib/core/query/list";
 
-type CategoriesTabProps = { editing: ReturnType<typeof useEditing<AdminCategory>> };
-
-export function CategoriesTab({ editing }: CategoriesTabProps) {
+export function CategoriesTab({ editing }: { editing: ReturnType<typeof useEditing<AdminCategory>> }) {
   const { form, deleting } = editing;
   const state = useListState({ defaultSort: "orderIndex" });
   const query = useCategories();

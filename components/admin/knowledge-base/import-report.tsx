@@ -39,18 +39,11 @@ const pictureLabels: Record<PictureOutcome, string> = {
   left: "not yet",
 };
 
-/**
- * Order of outcomes: files that need attention first; in a dry run, also those that would replace an article.
- */
+/** Files that need attention come first; in a dry run, also those that would replace an article. */
 const urgency: readonly Outcome[] = ["failed", "left", "created", "updated", "unchanged", "skipped"];
 const urgencyOfDryRun: readonly Outcome[] = ["failed", "updated", "created", "left", "unchanged", "skipped"];
 
-type ImportReportViewProps = {
-  report: ImportReport;
-  isDryRun?: boolean;
-};
-
-export function ImportReportView({ report, isDryRun = false }: ImportReportViewProps) {
+export function ImportReportView({ report, isDryRun = false }: { report: ImportReport; isDryRun?: boolean }) {
   const { files, counts, newCategories, pictures } = report;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

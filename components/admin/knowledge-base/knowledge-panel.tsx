@@ -37,10 +37,7 @@ const descriptions: Partial<Record<string, string>> = {
   redirects: "When an article's slug changes, the old one keeps working until another article takes it.",
 };
 
-/**
- * The section Knowledge Base: lists of articles and categories, and the article editor
- * (docs/product/content.md "Articles").
- */
+/** The section Knowledge Base (docs/product/content.md "Articles"). */
 export function KnowledgePanel() {
   const mayWrite = useMayWrite();
   const requested = screenFromQuery(useSearchParams());

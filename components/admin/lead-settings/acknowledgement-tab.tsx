@@ -3,6 +3,7 @@ import { useWatch } from "react-hook-form";
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { Loaded } from "@/components/admin/kit/loaded";
+import { Options } from "@/components/admin/kit/options";
 import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
 import { MailBody } from "@/components/admin/mail/mail-body";
 import { Badge } from "@/components/ui/badge";
@@ -136,11 +137,7 @@ function AcknowledgementPreview({ sender }: { sender: Sender }) {
             value={kind}
             onChange={({ target }) => setKind(target.value as keyof typeof samples)}
           >
-            {Object.entries(samples).map(([id, { label }]) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
+            <Options of={Object.entries(samples).map(([id, { label }]) => [id, label])} />
           </Select>
           <Button variant="secondary" aria-pressed={asText} onClick={() => setAsText(!asText)}>
             Plain text

@@ -6,11 +6,11 @@ import { DataTable } from "@/components/admin/kit/data-table";
 import { DateText } from "@/components/admin/kit/date-text";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { LeadLink } from "@/components/admin/kit/lead-link";
+import { Modal } from "@/components/admin/kit/modal";
 import { Options } from "@/components/admin/kit/options";
 import { EmptyState } from "@/components/admin/kit/states";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { useListState } from "@/lib/core/query/list";
@@ -132,30 +132,27 @@ export function DeliveryLog({ webhook }: { webhook: WebhookSettings | undefined 
 
 type AttemptsDialogProps = { delivery: WebhookDelivery; onClose: () => void };
 
-function AttemptsDialog({ delivery, onClose }: AttemptsDialogProps) {
-  const { title, messageId, attempts } = delivery;
+function AttemptsDialog({ delivery: { title, messageId, attempts }, onClose }: AttemptsDialogProps) {
   return (
-    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
-      <DialogContent title={title} description={`webhook-id: ${messageId}`} className="max-w-2xl">
-        <ScrollRegion as="ol" className="grid grid-cols-1 divide-y divide-line overflow-y-auto text-sm">
-          {attempts.map((attempt) => (
-            <li key={attempt.id} className="grid gap-1 px-5 py-3">
-              <p className="flex flex-wrap justify-between gap-x-4 text-ink">
-                <span>{outcomeLabel(attempt)}</span>
-                <span className="text-ink-muted">
-                  <DateText value={attempt.at} withTime />
-                </span>
+    <Modal onClose={onClose} title={title} description={`webhook-id: ${messageId}`} className="max-w-2xl">
+      <ScrollRegion as="ol" className="grid grid-cols-1 divide-y divide-line overflow-y-auto text-sm">
+        {attempts.map((attempt) => (
+          <li key={attempt.id} className="grid gap-1 px-5 py-3">
+            <p className="flex flex-wrap justify-between gap-x-4 text-ink">
+              <span>{outcomeLabel(attempt)}</span>
+              <span className="text-ink-muted">
+                <DateText value={attempt.at} withTime />
+              </span>
+            </p>
+            {attempt.answer && (
+              <p className="rounded-md bg-surface-sunken px-3 py-2 text-xs break-all whitespace-pre-wrap text-ink-muted">
+                {attempt.answer}
               </p>
-              {attempt.answer && (
-                <p className="rounded-md bg-surface-sunken px-3 py-2 text-xs break-all whitespace-pre-wrap text-ink-muted">
-                  {attempt.answer}
-                </p>
-              )}
-            </li>
-          ))}
-        </ScrollRegion>
-      </DialogContent>
-    </Dialog>
+            )}
+          </li>
+        ))}
+      </ScrollRegion>
+    </Modal>
   );
 }
 

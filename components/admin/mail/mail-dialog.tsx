@@ -2,11 +2,11 @@ import { Send } from "lucide";
 import { useId, useState } from "react";
 import { FormField } from "@/components/admin/kit/form-field";
 import { Loaded } from "@/components/admin/kit/loaded";
+import { Modal } from "@/components/admin/kit/modal";
 import { useSendToken } from "@/components/admin/kit/use-send-token";
 import { MailBody } from "@/components/admin/mail/mail-body";
 import { ServerReply } from "@/components/admin/mail/mail-state";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
 import { useMailText, useResendMail } from "@/lib/admin/mail/queries";
@@ -24,19 +24,15 @@ type MailDialogProps = { mail: OutgoingMail; onClose: () => void };
 export function MailDialog({ mail, onClose }: MailDialogProps) {
   const text = useMailText(mail.id);
   return (
-    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
-      <DialogContent title={mail.title} className="max-w-3xl">
-        <div className="grid gap-3 overflow-y-auto px-5 py-4 text-sm">
-          {mail.error && <ServerReply text={mail.error} />}
-          {mail.bounce && (
-            <p className="font-medium wrap-anywhere text-danger">It came back: {mail.bounce}</p>
-          )}
-          <Loaded query={text} failed="The email could not be loaded.">
-            {(read) => <Content read={read} mail={mail} onClose={onClose} />}
-          </Loaded>
-        </div>
-      </DialogContent>
-    </Dialog>
+    <Modal onClose={onClose} title={mail.title} className="max-w-3xl">
+      <div className="grid gap-3 overflow-y-auto px-5 py-4 text-sm">
+        {mail.error && <ServerReply text={mail.error} />}
+        {mail.bounce && <p className="font-medium wrap-anywhere text-danger">It came back: {mail.bounce}</p>}
+        <Loaded query={text} failed="The email could not be loaded.">
+          {(read) => <Content read={read} mail={mail} onClose={onClose} />}
+        </Loaded>
+      </div>
+    </Modal>
   );
 }
 
@@ -81,9 +77,7 @@ function Content({ read, mail, onClose }: MailDialogProps & { read: MailText }) 
   );
 }
 
-type ResendFormProps = { mail: OutgoingMail; to: string; onSent: () => void };
-
-function ResendForm({ mail, to, onSent }: ResendFormProps) {
+function ResendForm({ mail, to, onSent }: { mail: OutgoingMail; to: string; onSent: () => void }) {
   const [address, setAddress] = useState(to);
   const [error, setError] = useState<string>();
   const { tokenOf, forget } = useSendToken(`mail:${mail.id}`);

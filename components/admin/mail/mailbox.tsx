@@ -3,10 +3,10 @@ import { useId, useState } from "react";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { DateText } from "@/components/admin/kit/date-text";
 import { FormField } from "@/components/admin/kit/form-field";
+import { Modal } from "@/components/admin/kit/modal";
 import { EmptyState, ErrorState } from "@/components/admin/kit/states";
 import { MailBody } from "@/components/admin/mail/mail-body";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Textarea } from "@/components/ui/textarea";
@@ -63,34 +63,28 @@ export function Mailbox() {
 function StoredMailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const mail = useDemoMail(id);
   return (
-    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
-      <DialogContent title={mail.data?.subject || "Mail"} className="max-w-3xl">
-        {mail.data ? (
-          <Content mail={mail.data} onSent={onClose} />
-        ) : mail.error ? (
-          <ErrorState
-            title="The email could not be loaded."
-            error={mail.error}
-            onRetry={() => mail.refetch()}
-          />
-        ) : (
-          <div className="p-5">
-            <Skeleton className="h-64 w-full" />
-          </div>
-        )}
-      </DialogContent>
-    </Dialog>
+    <Modal onClose={onClose} title={mail.data?.subject || "Mail"} className="max-w-3xl">
+      {mail.data ? (
+        <Content mail={mail.data} onSent={onClose} />
+      ) : mail.error ? (
+        <ErrorState title="The email could not be loaded." error={mail.error} onRetry={mail.refetch} />
+      ) : (
+        <div className="p-5">
+          <Skeleton className="h-64 w-full" />
+        </div>
+      )}
+    </Modal>
   );
 }
 
 function Content({ mail, onSent }: { mail: ShownDemoMail; onSent: () => void }) {
   const [asText, setAsText] = useState(false);
-  const headers: [string, string][] = [
+  const headers = [
     ["From", mail.from ?? "–"],
     ["To", mail.to.join(", ")],
     ["Reply to", mail.replyTo.join(", ") || "–"],
-    ...(mail.files.length > 0 ? [["Attached", mail.files.join(", ")] satisfies [string, string]] : []),
-  ];
+    ["Attached", mail.files.join(", ")],
+  ].filter(([, value]) => value);
   return (
     <div className="flex min-h-0 flex-col overflow-y-auto">
       <div className="flex flex-wrap items-end justify-between gap-3 border-b border-line px-5 py-3">

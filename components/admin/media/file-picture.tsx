@@ -7,7 +7,7 @@ import { pictureAddress } from "@/lib/media/file-address";
 import type { MediaFile } from "@/lib/media/schema";
 
 type FilePictureProps = {
-  file: Pick<MediaFile, "url" | "version" | "mimeType" | "dominantColor" | "blur">;
+  file: Pick<MediaFile, "url" | "version" | "mimeType" | "blur">;
   width?: 160 | 320 | 480 | 960;
   className?: string;
 };

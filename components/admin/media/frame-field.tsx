@@ -14,9 +14,7 @@ const previews = [
   { label: "Upright", aspect: 3 / 4 },
 ];
 
-/**
- * The visible part of an image, and its focal point where a page crops it: the fields crop and focalPoint.
- */
+/** The fields crop, the visible part of an image, and focalPoint, for pages that crop it themselves. */
 export function FrameField({ file }: { file: MediaFile }) {
   const id = useId();
   const form = useFormContext();

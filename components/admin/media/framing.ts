@@ -1,9 +1,6 @@
 import type { Crop, FocalPoint } from "@/lib/media/schema";
 
-/** A part of an image, as fractions of its width and height. */
-export type Part = { x: number; y: number; width: number; height: number };
-
-const whole: Part = { x: 0, y: 0, width: 1, height: 1 };
+const whole: Crop = { x: 0, y: 0, width: 1, height: 1 };
 
 type Framing = {
   width: number;
@@ -18,7 +15,7 @@ type Framing = {
  *
  * @param aspect the box's width by its height
  */
-export function seenIn({ width, height, crop, focalPoint }: Framing, aspect: number): Part {
+export function seenIn({ width, height, crop, focalPoint }: Framing, aspect: number): Crop {
   const shown = crop ?? whole;
   const shownAspect = (shown.width * width) / (shown.height * height);
   const seen =
@@ -34,7 +31,7 @@ export function seenIn({ width, height, crop, focalPoint }: Framing, aspect: num
 }
 
 /** CSS background that shows that part in a box of its shape. */
-export function backgroundOf({ x, y, width, height }: Part) {
+export function backgroundOf({ x, y, width, height }: Crop) {
   const place = (from: number, size: number) => `${size < 1 ? (from / (1 - size)) * 100 : 0}%`;
   return {
     backgroundSize: `${100 / width}% ${100 / height}%`,
@@ -42,7 +39,7 @@ export function backgroundOf({ x, y, width, height }: Part) {
   };
 }
 
-function within({ x, y }: FocalPoint, part: Part): FocalPoint {
+function within({ x, y }: FocalPoint, part: Crop): FocalPoint {
   const along = (point: number, from: number, size: number) =>
     Math.min(1, Math.max(0, (point - from) / size));
   return { x: along(x, part.x, part.width), y: along(y, part.y, part.height) };

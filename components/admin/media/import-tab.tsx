@@ -42,27 +42,22 @@ export function ImportTab({ actionLabel, onAction, folder }: ImportTabProps) {
     if (isBusy || isImporting) return;
     const address = url.trim();
     setMissing(address ? undefined : "Please enter a URL");
-    if (address) run(address);
-    else field.current?.focus();
+    if (!address) return field.current?.focus();
+    image.reset();
+    scan.reset();
+    websiteImport.clear();
+    run(address);
   }
 
-  const importImage = () =>
-    start((address) => {
-      scan.reset();
-      websiteImport.clear();
-      image.mutate(address);
-    });
   const scanWebsite = () =>
-    start((address) => {
-      image.reset();
-      websiteImport.clear();
-      scan.mutate(address, { onSuccess: ({ candidates }) => websiteImport.show(candidates) });
-    });
+    start((address) =>
+      scan.mutate(address, { onSuccess: ({ candidates }) => websiteImport.show(candidates) }),
+    );
 
   function submit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
-    importImage();
+    start((address) => image.mutate(address));
   }
 
   return (

@@ -148,7 +148,7 @@ export function MediaPanel() {
 }
 
 function DropArea({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
-  const { place, isOver } = useFileDrop<HTMLDivElement>(onFiles);
+  const { place, isOver } = useFileDrop(onFiles);
   return (
     <div
       ref={place}

@@ -97,7 +97,7 @@ type PickedTileProps = {
 
 function PickedTile({ file, view, onPick, isCurrent }: PickedTileProps) {
   const warningId = useId();
-  const isTooSmall = useSizeWarning()(file) !== undefined;
+  const isTooSmall = useSizeWarning(file) !== undefined;
   return (
     <FileTile
       file={file}

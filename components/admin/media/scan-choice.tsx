@@ -23,8 +23,7 @@ export function ScanChoice({ found, folder, actionLabel, onAction }: ScanChoiceP
   const [left, setLeft] = useState<ReadonlySet<string>>(
     new Set(candidates.filter(({ kind }) => kind === "icon").map(({ url }) => url)),
   );
-  const isDone = (url: string) => outcomes.get(url)?.state === "done";
-  const open = candidates.filter(({ url }) => !isDone(url));
+  const open = candidates.filter(({ url }) => outcomes.get(url)?.state !== "done");
   const chosen = open.filter(({ url }) => !left.has(url));
   const { done, failed, ended } = countsOf(found);
   const section = useRef<HTMLElement>(null);

@@ -8,9 +8,8 @@ export type PlaceConstraints = NonNullable<MediaUse["room"]>;
 
 export const PlaceConstraintsContext = createContext<PlaceConstraints | undefined>(undefined);
 
-export function useSizeWarning(): (file: MediaFile) => string | undefined {
-  const constraints = useContext(PlaceConstraintsContext);
-  return (file) => sizeWarningFor(file, constraints);
+export function useSizeWarning(file: MediaFile): string | undefined {
+  return sizeWarningFor(file, useContext(PlaceConstraintsContext));
 }
 
 function sizeWarningFor({ imageWidth, imageHeight }: MediaFile, constraints: PlaceConstraints | undefined) {
@@ -28,7 +27,7 @@ const blurred = (has: number, shown: number, how: "wide" | "high") =>
 const pixels = (width: number) => `${width.toLocaleString("en-US")} px`;
 
 export function SmallPicture({ file, id }: { file: MediaFile; id?: string }) {
-  return <Warning id={id} message={useSizeWarning()(file)} />;
+  return <Warning id={id} message={useSizeWarning(file)} />;
 }
 
 export function UsageSizeWarning({ file, use: { room } }: { file: MediaFile; use: MediaUse }) {

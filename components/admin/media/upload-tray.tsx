@@ -7,10 +7,7 @@ import { isInProgress } from "@/lib/media/upload-queue";
 import { useUploadEffects, useUploads } from "@/lib/media/uploads";
 import { countsOf } from "@/lib/media/website-import";
 
-/**
- * Shows running uploads and imports on every screen of the administration, with a link to them: they continue
- * while another section is open.
- */
+/** Shows uploads and imports on every screen, with a link to them: they continue in other sections. */
 export function UploadTray() {
   useUploadEffects();
   useImportEffects();

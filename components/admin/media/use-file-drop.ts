@@ -3,7 +3,7 @@ import { useNotify } from "@/lib/core/query/notify";
 import { mediaMessages } from "@/lib/media/schema";
 import { isHeic, isUploadable } from "@/lib/media/upload-queue";
 
-export function useTakeImages(onFiles: (files: File[]) => void) {
+function useTakeImages(onFiles: (files: File[]) => void) {
   const notify = useNotify();
   return (files: FileList) => {
     const images = Array.from(files).filter(isUploadable);
@@ -17,8 +17,8 @@ export function useTakeImages(onFiles: (files: File[]) => void) {
   };
 }
 
-export function useFileDrop<Element extends HTMLElement>(onFiles: (files: File[]) => void) {
-  const place = useRef<Element>(null);
+export function useFileDrop(onFiles: (files: File[]) => void) {
+  const place = useRef<HTMLDivElement>(null);
   const [isOver, setIsOver] = useState(false);
   const take = useTakeImages(onFiles);
   const latest = useRef(take);
@@ -41,14 +41,12 @@ export function useFileDrop<Element extends HTMLElement>(onFiles: (files: File[]
       event.preventDefault();
       latest.current(event.dataTransfer.files);
     };
-    element.addEventListener("dragover", over);
-    element.addEventListener("dragleave", leave);
-    element.addEventListener("drop", drop);
-    return () => {
-      element.removeEventListener("dragover", over);
-      element.removeEventListener("dragleave", leave);
-      element.removeEventListener("drop", drop);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    element.addEventListener("dragover", over, { signal });
+    element.addEventListener("dragleave", leave, { signal });
+    element.addEventListener("drop", drop, { signal });
+    return () => listening.abort();
   }, []);
   return { place, isOver };
 }

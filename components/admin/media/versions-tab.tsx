@@ -113,11 +113,7 @@ function ReplaceFile({ file }: { file: MediaFile }) {
         onChange={setKeepsFocalPoint}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Button
-          variant="secondary"
-          pending={replace.isPending}
-          onClick={() => !replace.isPending && input.current?.click()}
-        >
+        <Button variant="secondary" pending={replace.isPending} onClick={() => input.current?.click()}>
           <DrawnIcon icon={ImageUp} /> Choose the new image
         </Button>
         <Button variant="secondary" onClick={() => setChoosing(true)}>

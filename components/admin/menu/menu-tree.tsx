@@ -27,7 +27,7 @@ type MenuTreeProps = {
 
 export function MenuTree({ groups, search, onSearch, onAddSubItem, onEdit, onDelete }: MenuTreeProps) {
   const folding = useFolding(groups);
-  const { canFold, areAll, foldAll, unfoldAll } = folding;
+  const { canFold, areAll, toggleAll } = folding;
   const broken = useBrokenLinksOf("menu");
   const reorder = useReorderMenu();
   const saveVisibility = useSaveVisibility();
@@ -48,7 +48,7 @@ export function MenuTree({ groups, search, onSearch, onAddSubItem, onEdit, onDel
           onSearch={onSearch}
         />
         {canFold && !search && (
-          <Button variant="ghost" size="small" onClick={areAll ? unfoldAll : foldAll}>
+          <Button variant="ghost" size="small" onClick={toggleAll}>
             <DrawnIcon icon={areAll ? UnfoldVertical : FoldVertical} />
             {areAll ? "Unfold all" : "Fold all"}
           </Button>

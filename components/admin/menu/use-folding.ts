@@ -16,12 +16,12 @@ export function useFolding(groups: readonly MenuGroup<AdminMenuItem>[]) {
     else next.delete(id);
     setFolded(next);
   };
+  const areAll = parents.every((id) => folded.has(id));
   return {
     isFolded: (id: number) => folded.has(id),
     set,
     canFold: parents.length > 0,
-    areAll: parents.length > 0 && parents.every((id) => folded.has(id)),
-    foldAll: () => setFolded(new Set(parents)),
-    unfoldAll: () => setFolded(new Set()),
+    areAll,
+    toggleAll: () => setFolded(new Set(areAll ? [] : parents)),
   };
 }

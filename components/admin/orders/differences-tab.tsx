@@ -1,12 +1,16 @@
 import { Scale } from "lucide";
 import { useState } from "react";
+import type { Column } from "@/components/admin/kit/column";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { DateText } from "@/components/admin/kit/date-text";
 import { LongTextField } from "@/components/admin/kit/fields/text-fields";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { EmptyState } from "@/components/admin/kit/states";
-import { differenceColumns } from "@/components/admin/orders/difference-columns";
+import { WriteAccessOnly } from "@/components/admin/kit/write-access";
+import { dollars } from "@/components/admin/orders/order-labels";
+import { OrderLink } from "@/components/admin/orders/order-link";
+import { Button } from "@/components/ui/button";
 import { reasonInput } from "@/lib/commerce/orders/admin/input";
 import { useDifferences, useLastComparison, useSettleDifference } from "@/lib/commerce/orders/admin/queries";
 import type { Difference } from "@/lib/commerce/orders/admin/schema";
@@ -19,6 +23,58 @@ export function DifferencesTab() {
   const state = useListState({ defaultSort: "", filters: choices });
   const differences = useDifferences(state);
   const [closing, setClosing] = useState<Difference | null>(null);
+  const columns: Column<Difference>[] = [
+    {
+      header: "Difference",
+      className: "@md:@max-4xl:col-span-2",
+      cell: ({ title, message }) => (
+        <span className="grid max-w-xl min-w-0 gap-0.5">
+          <span className="font-medium break-words text-ink">{title}</span>
+          <span className="break-words text-ink-muted">{message}</span>
+        </span>
+      ),
+    },
+    {
+      header: "Order",
+      cell: ({ order }) =>
+        order ? <OrderLink orderId={order.orderId}>{order.number}</OrderLink> : <span>–</span>,
+    },
+    {
+      header: "Transaction",
+      className: "tabular-nums",
+      cell: ({ transactionId, amount }) => (
+        <span className="grid gap-0.5">
+          <span className="break-all">{transactionId ?? "–"}</span>
+          {amount && <span className="text-xs text-ink-muted">{dollars(amount)}</span>}
+        </span>
+      ),
+    },
+    { header: "Found", cell: ({ foundAt }) => <DateText value={foundAt} withTime /> },
+    {
+      header: "Closed",
+      actions: true,
+      cell: (difference) =>
+        difference.settledAt ? (
+          <span className="grid max-w-xs gap-0.5 text-left text-xs text-ink-muted">
+            <DateText value={difference.settledAt} withTime />
+            <span className="break-words">
+              {[difference.settledBy, difference.settledNote].filter(Boolean).join(": ")}
+            </span>
+          </span>
+        ) : (
+          <WriteAccessOnly>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={`Close: ${difference.message}`}
+              onClick={() => setClosing(difference)}
+            >
+              Close
+            </Button>
+          </WriteAccessOnly>
+        ),
+    },
+  ];
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -29,7 +85,7 @@ export function DifferencesTab() {
       </div>
       <DataTable
         caption="differences"
-        columns={differenceColumns({ onClose: setClosing })}
+        columns={columns}
         query={differences}
         state={state}
         keyOf={({ id }) => id}

@@ -70,9 +70,7 @@ type LineProps = { line: HistoryLine; isWhole: boolean };
 
 function Line({ line: { at, type, state, message, details, username }, isWhole }: LineProps) {
   const { icon, name, className } = looks[type];
-  const shown = Object.entries((isWhole && details) || {}).filter(
-    ([, value]) => value !== null && value !== undefined,
-  );
+  const shown = Object.entries((isWhole && details) || {}).filter(([, value]) => value !== null);
   return (
     <>
       <span aria-hidden className="grid size-6 shrink-0 place-items-center rounded-full bg-surface-sunken">

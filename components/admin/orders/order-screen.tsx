@@ -55,11 +55,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
         <Opened order={query.data} />
       ) : query.error ? (
         <Card className="mt-4">
-          <ErrorState
-            title="The order could not be loaded."
-            error={query.error}
-            onRetry={() => query.refetch()}
-          />
+          <ErrorState title="The order could not be loaded." error={query.error} onRetry={query.refetch} />
         </Card>
       ) : (
         <PanelLoading />

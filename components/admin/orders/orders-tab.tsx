@@ -1,19 +1,24 @@
 import { CreditCard, Download, Printer, X } from "lucide";
+import type { Column } from "@/components/admin/kit/column";
 import { DataTable } from "@/components/admin/kit/data-table";
+import { DateText } from "@/components/admin/kit/date-text";
 import { DayFilter } from "@/components/admin/kit/day-filter";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { exportHref, serverQueryOf } from "@/components/admin/kit/office-days";
 import { Options } from "@/components/admin/kit/options";
 import { ProvenDownload } from "@/components/admin/kit/proven-download";
 import { EmptyState } from "@/components/admin/kit/states";
-import { orderColumns } from "@/components/admin/orders/order-columns";
+import { OrderBadges } from "@/components/admin/orders/order-badges";
+import { cardLabel, dollars } from "@/components/admin/orders/order-labels";
+import { OrderLink } from "@/components/admin/orders/order-link";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Tooltip } from "@/components/ui/tooltip";
 import { useMay } from "@/lib/access/auth/queries";
+import { cycleLabel } from "@/lib/commerce/billing-cycles";
 import { stateGroupLabels, stateGroups } from "@/lib/commerce/orders/admin/labels";
 import { ordersPath, useOrders } from "@/lib/commerce/orders/admin/queries";
-import { attentions, orderQuery } from "@/lib/commerce/orders/admin/schema";
+import { type AdminOrder, attentions, orderQuery } from "@/lib/commerce/orders/admin/schema";
 import { isDay } from "@/lib/core/query/days";
 import { useListState } from "@/lib/core/query/list";
 
@@ -21,6 +26,54 @@ const orderChoices = { state: stateGroups, attention: attentions, from: isDay, t
 
 const useOrderListState = () =>
   useListState({ defaultSort: "-createdAt", query: orderQuery, filters: orderChoices });
+
+const columns: Column<AdminOrder>[] = [
+  {
+    header: "Order",
+    sort: "createdAt",
+    cell: ({ orderId, number, createdAt }) => (
+      <span className="grid min-w-0 gap-0.5">
+        <OrderLink orderId={orderId}>{number}</OrderLink>
+        <span className="text-xs text-ink-muted">
+          <DateText value={createdAt} withTime />
+        </span>
+      </span>
+    ),
+  },
+  {
+    header: "Customer",
+    sort: "name",
+    cell: ({ name, company, email }) => (
+      <span className="grid min-w-0 gap-0.5">
+        <span className="break-words text-ink">{name}</span>
+        <span className="text-xs break-all text-ink-muted">{company ?? email}</span>
+      </span>
+    ),
+  },
+  {
+    header: "Service",
+    cell: (order) => (
+      <span className="grid min-w-0 gap-0.5">
+        <span className="break-words text-ink">{order.serviceName}</span>
+        <span className="text-xs text-ink-muted">{cycleLabel(order.billingCycle, order.isPaidOnce)}</span>
+      </span>
+    ),
+  },
+  {
+    header: "Amount",
+    sort: "amount",
+    className: "tabular-nums",
+    cell: (order) => (
+      <span className="grid gap-0.5">
+        <span className="font-medium text-ink">{dollars(order.amount)}</span>
+        <span className="text-xs text-ink-muted @4xl:group-data-compact/table:hidden">
+          {cardLabel(order) ?? "–"}
+        </span>
+      </span>
+    ),
+  },
+  { header: "State", cell: (order) => <OrderBadges order={order} /> },
+];
 
 const look = "w-40 max-sm:min-w-0 max-sm:flex-1";
 
@@ -36,7 +89,7 @@ export function OrdersTab() {
   return (
     <DataTable
       caption="orders"
-      columns={orderColumns}
+      columns={columns}
       query={orders}
       state={state}
       keyOf={({ orderId }) => orderId}

@@ -3,8 +3,6 @@ import type { TextPage } from "@/lib/content/page-texts/declare";
 
 export type EditLocation = { name: string; section: SectionId; query?: string };
 
-const SETTINGS = "#settings-company";
-
 const places: readonly (EditLocation & { at: string })[] = [
   { at: "header nav, header [data-menu]", name: "The menu", section: "menu" },
   { at: "footer nav", name: "The footer’s links", section: "footer" },
@@ -12,7 +10,7 @@ const places: readonly (EditLocation & { at: string })[] = [
     at: '.top-bar, a[href^="tel:"], a[href^="mailto:"]',
     name: "Phone, email, opening hours and service area",
     section: "settings",
-    query: SETTINGS,
+    query: "#settings-company",
   },
   { at: "#reviews", name: "What customers wrote", section: "reviews" },
 ];

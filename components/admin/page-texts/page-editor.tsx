@@ -54,14 +54,11 @@ export function PageEditor({ page, text, onClose }: PageEditorProps) {
       }),
     [show],
   );
-  const type = useCallback(
-    (id: string) =>
-      show(id, (field) => {
-        // Not `scrollIntoView`, which may scroll the page away under the caret.
-        fields.current?.scrollTo({ top: field.offsetTop - fields.current.offsetTop });
-      }),
-    [show],
-  );
+  const type = (id: string) =>
+    show(id, (field) => {
+      // Not `scrollIntoView`, which may scroll the page away under the caret.
+      fields.current?.scrollTo({ top: field.offsetTop - fields.current.offsetTop });
+    });
 
   useEffect(() => {
     if (text) choose(text);

@@ -34,7 +34,7 @@ export function PagePictures({ page, texts, onTextChange, chosen, onChoose }: Pa
           </summary>
           <p className="text-ink-muted text-xs">
             Published together with the texts.{" "}
-            <Link href={sectionHref("demo") ?? ""} className="text-brand-strong underline">
+            <Link href={sectionHref("demo")} className="text-brand-strong underline">
               Visual Images
             </Link>{" "}
             keeps what was there before.

@@ -48,12 +48,7 @@ export function PageTextsPanel() {
 
 const open = (page: string) => confirmLeave(() => pushQuery(queryWith({ page, text: "" })));
 
-type EditedPanelProps = {
-  page: string;
-  text: string | null;
-};
-
-function EditedPanel({ page, text }: EditedPanelProps) {
+function EditedPanel({ page, text }: { page: string; text: string | null }) {
   const query = useEditedPage(page);
   const may = useMay();
   return (

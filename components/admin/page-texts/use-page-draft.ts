@@ -34,10 +34,7 @@ function asStored({ texts }: EditedPage, typed: TextValues): TextValues {
   return Object.fromEntries(clean.map(({ id }) => [id, typed[id] ?? ""]));
 }
 
-/**
- * The user's changes to a page's texts, over its draft: others' changes show unless the user has edited the
- * same text.
- */
+/** The user's changes over a page's draft: others' show unless the user has edited the same text. */
 export function usePageDraft(page: EditedPage) {
   const [typed, setTyped] = useState<TextValues>({});
   const [isSaving, setSaving] = useState(false);

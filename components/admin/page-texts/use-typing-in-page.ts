@@ -67,16 +67,13 @@ export function useTypingInPage(shown: Document | undefined, typing: Typing): Re
       event.preventDefault();
       typed.current?.place.blur();
     };
-    shown.addEventListener("focusin", begin);
-    shown.addEventListener("input", type);
-    shown.addEventListener("focusout", end);
-    shown.addEventListener("keydown", leave);
-    return () => {
-      shown.removeEventListener("focusin", begin);
-      shown.removeEventListener("input", type);
-      shown.removeEventListener("focusout", end);
-      shown.removeEventListener("keydown", leave);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    shown.addEventListener("focusin", begin, { signal });
+    shown.addEventListener("input", type, { signal });
+    shown.addEventListener("focusout", end, { signal });
+    shown.addEventListener("keydown", leave, { signal });
+    return () => listening.abort();
   }, [shown, page]);
   return typed;
 }

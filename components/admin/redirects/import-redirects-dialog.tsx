@@ -1,10 +1,10 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { FormField } from "@/components/admin/kit/form-field";
+import { Modal } from "@/components/admin/kit/modal";
 import { readRedirectList } from "@/components/admin/redirects/read-redirect-list";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ButtonGroup } from "@/components/ui/button-group";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { FileInput } from "@/components/ui/file-input";
 import { Textarea } from "@/components/ui/textarea";
 import { useImportRedirects } from "@/lib/content/redirects/queries";
@@ -41,64 +41,63 @@ export function ImportRedirectsDialog({ onClose }: { onClose: () => void }) {
   };
   const outcomes = imported.data ?? checked.data;
   return (
-    <Dialog open onOpenChange={(stillOpen) => !stillOpen && !isBusy && onClose()}>
-      <DialogContent
-        title="Import redirects"
-        description="You'll see what would be added before anything is."
-        className="max-w-2xl"
-      >
-        <form onSubmit={send} noValidate className="flex min-h-0 flex-col">
-          <div className="grid gap-4 overflow-y-auto p-5">
-            <FormField
-              label="Old and new addresses"
-              required
-              hint="One redirect a line: /old-page, /contact. Paste two columns of a spreadsheet, or choose a CSV file."
-              error={fault}
-            >
-              {(control) => (
-                <Textarea
-                  {...control}
-                  ref={field}
-                  rows={6}
-                  value={text}
-                  readOnly={isBusy}
-                  onChange={({ target }) => change(target.value)}
-                />
-              )}
-            </FormField>
-            <FormField label="CSV file">
-              {(control) => (
-                <FileInput
-                  {...control}
-                  accept=".csv,.tsv,.txt,text/csv,text/plain"
-                  disabled={isBusy}
-                  onChange={readFile}
-                />
-              )}
-            </FormField>
-            {outcomes && (
-              <Outcomes
-                key={imported.data ? "imported" : "checked"}
-                rows={outcomes}
-                isDryRun={!imported.data}
+    <Modal
+      onClose={() => !isBusy && onClose()}
+      title="Import redirects"
+      description="You'll see what would be added before anything is."
+      className="max-w-2xl"
+    >
+      <form onSubmit={send} noValidate className="flex min-h-0 flex-col">
+        <div className="grid gap-4 overflow-y-auto p-5">
+          <FormField
+            label="Old and new addresses"
+            required
+            hint="One redirect a line: /old-page, /contact. Paste two columns of a spreadsheet, or choose a CSV file."
+            error={fault}
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                ref={field}
+                rows={6}
+                value={text}
+                readOnly={isBusy}
+                onChange={({ target }) => change(target.value)}
               />
             )}
-          </div>
-          <div className="flex justify-end border-t border-line px-5 py-4">
-            <ButtonGroup>
-              <Button variant="secondary" onClick={onClose} disabled={isBusy}>
-                {imported.data ? "Close" : "Cancel"}
+          </FormField>
+          <FormField label="CSV file">
+            {(control) => (
+              <FileInput
+                {...control}
+                accept=".csv,.tsv,.txt,text/csv,text/plain"
+                disabled={isBusy}
+                onChange={readFile}
+              />
+            )}
+          </FormField>
+          {outcomes && (
+            <Outcomes
+              key={imported.data ? "imported" : "checked"}
+              rows={outcomes}
+              isDryRun={!imported.data}
+            />
+          )}
+        </div>
+        <div className="flex justify-end border-t border-line px-5 py-4">
+          <ButtonGroup>
+            <Button variant="secondary" onClick={onClose} disabled={isBusy}>
+              {imported.data ? "Close" : "Cancel"}
+            </Button>
+            {!imported.data && (
+              <Button type="submit" pending={isBusy}>
+                {checked.data ? "Import" : "Check"}
               </Button>
-              {!imported.data && (
-                <Button type="submit" pending={isBusy}>
-                  {checked.data ? "Import" : "Check"}
-                </Button>
-              )}
-            </ButtonGroup>
-          </div>
-        </form>
-      </DialogContent>
-    </Dialog>
+            )}
+          </ButtonGroup>
+        </div>
+      </form>
+    </Modal>
   );
 }
 

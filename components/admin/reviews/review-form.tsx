@@ -8,15 +8,10 @@ import { currentFocusPlace, returnFocus } from "@/components/ui/focus-return";
 import { useSaveReview } from "@/lib/content/reviews/queries";
 import { RATINGS, type Review, reviewInput } from "@/lib/content/reviews/schema";
 
-type ReviewFormProps = {
-  review?: Review;
-  onClose: () => void;
-};
-
 const newReview = { customerName: "", rating: 5, reviewText: "", businessName: "", location: "", source: "" };
 const ratings = RATINGS.map((value) => ({ value, label: value === 1 ? "1 Star" : `${value} Stars` }));
 
-export function ReviewForm({ review, onClose }: ReviewFormProps) {
+export function ReviewForm({ review, onClose }: { review?: Review; onClose: () => void }) {
   const save = useSaveReview();
   const heading = useRef<HTMLHeadingElement>(null);
   const added = useRef<number>(undefined);

@@ -43,6 +43,7 @@ export function SecurityPanel() {
 
 function AlertForm({ alert }: { alert: SecurityAlert }) {
   const save = useSaveSecurityAlert();
+  const showAgain = useShowAlertAgain();
   return (
     <RecordForm
       schema={securityAlertFields.input}
@@ -70,7 +71,11 @@ function AlertForm({ alert }: { alert: SecurityAlert }) {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-3">
           <AlertState />
-          <ShowAgain />
+          <WriteAccessOnly>
+            <Button variant="secondary" pending={showAgain.isPending} onClick={() => showAgain.mutate()}>
+              Show it to everyone again
+            </Button>
+          </WriteAccessOnly>
         </div>
       </Card>
       <Card>
@@ -78,17 +83,6 @@ function AlertForm({ alert }: { alert: SecurityAlert }) {
         <FormFooter submitLabel="Save changes" />
       </Card>
     </RecordForm>
-  );
-}
-
-function ShowAgain() {
-  const showAgain = useShowAlertAgain();
-  return (
-    <WriteAccessOnly>
-      <Button variant="secondary" pending={showAgain.isPending} onClick={() => showAgain.mutate()}>
-        Show it to everyone again
-      </Button>
-    </WriteAccessOnly>
   );
 }
 

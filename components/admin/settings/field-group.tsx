@@ -1,6 +1,7 @@
 import { Plus, X } from "lucide";
 import { type ReactNode, useId } from "react";
 import { useField } from "@/components/admin/kit/fields/use-field";
+import { describedBy, FieldHint } from "@/components/admin/kit/form-field";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 
@@ -9,17 +10,10 @@ type FieldGroupProps = { label: string; hint?: string; error?: string; children:
 export function FieldGroup({ label, hint, error, children }: FieldGroupProps) {
   const id = useId();
   return (
-    <fieldset
-      aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined}
-      className="grid min-w-0 gap-2"
-    >
+    <fieldset aria-describedby={describedBy(id, hint, error)} className="grid min-w-0 gap-2">
       <legend className="mb-1.5 text-sm font-medium text-ink">{label}</legend>
       {children}
-      {hint && (
-        <p id={`${id}-hint`} className="text-xs text-ink-muted">
-          {hint}
-        </p>
-      )}
+      <FieldHint id={id} hint={hint} />
       {error && (
         <p id={`${id}-error`} role="alert" className="text-xs font-medium text-danger">
           {error}

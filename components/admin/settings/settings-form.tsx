@@ -1,5 +1,5 @@
 import { Archive, Send } from "lucide";
-import { useEffect, useMemo } from "react";
+import { useEffect } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { DateText } from "@/components/admin/kit/date-text";
 import { SelectField, SwitchField } from "@/components/admin/kit/fields/choice-fields";
@@ -22,8 +22,7 @@ import { formSchemaOf, type SettingGroup, type SettingState } from "@/lib/data/s
 export function SettingsForm({ stored }: { stored: SettingGroup }) {
   const save = useSaveSettings();
   const { label, hint } = settingGroups[stored.id];
-  const schema = useMemo(() => formSchemaOf(stored), [stored]);
-  const shown = stored.settings.filter(({ key }) => isOwn(key));
+  const ownOf = ({ settings }: SettingGroup) => settings.filter(({ key }) => isOwn(key));
   const id = `settings-${stored.id}`;
   // The address names a group that was not rendered when the screen opened.
   useEffect(() => {
@@ -32,19 +31,15 @@ export function SettingsForm({ stored }: { stored: SettingGroup }) {
   return (
     <PanelCard id={id} title={label}>
       <RecordForm
-        schema={schema}
+        schema={formSchemaOf(stored)}
         record={stored}
-        values={(record = stored) =>
-          Object.fromEntries(
-            record.settings.filter(({ key }) => isOwn(key)).map(({ key, value }) => [key, value]),
-          )
-        }
+        values={(record = stored) => Object.fromEntries(ownOf(record).map(({ key, value }) => [key, value]))}
         save={save}
         aria-labelledby={id}
       >
         <p className="max-w-prose px-4 text-sm text-ink-muted">{hint}</p>
         <div className="grid gap-x-5 gap-y-4 p-4 sm:grid-cols-2">
-          {shown.map((state) => (
+          {ownOf(stored).map((state) => (
             <SettingField key={state.key} state={state} />
           ))}
         </div>
@@ -133,11 +128,8 @@ function Source({ state }: { state: SettingState }) {
   );
 }
 
-function ValueOrigin({
-  state: { isSetHere, isFromEnvironment, changedBy, changedAt },
-}: {
-  state: SettingState;
-}) {
+function ValueOrigin({ state }: { state: SettingState }) {
+  const { isSetHere, isFromEnvironment, changedBy, changedAt } = state;
   const by = changedBy && changedAt && (
     <>
       {" by "}

@@ -10,10 +10,7 @@ import type { SectionId } from "@/lib/access/users/schema";
 import { useSettings } from "@/lib/data/settings/queries";
 import type { EnvironmentPart } from "@/lib/data/settings/schema";
 
-/**
- * The section Settings (docs/product/administration.md "Settings"): site-wide settings, each group saved
- * separately.
- */
+/** The section Settings (docs/product/administration.md "Settings"): each group is saved separately. */
 export function SettingsPanel() {
   const settings = useSettings();
   return (

@@ -1,17 +1,23 @@
 import { Trash2, Undo2 } from "lucide";
 import { useState } from "react";
+import type { Column } from "@/components/admin/kit/column";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { DataTable } from "@/components/admin/kit/data-table";
+import { DateText } from "@/components/admin/kit/date-text";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
+import { Options } from "@/components/admin/kit/options";
 import { PageHeader } from "@/components/admin/kit/page-header";
+import { PersonName } from "@/components/admin/kit/person-name";
 import { EmptyState } from "@/components/admin/kit/states";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
-import { kindPlural } from "@/components/admin/record-kinds";
+import { kindName, kindPlural } from "@/components/admin/record-kinds";
 import { sections } from "@/components/admin/sections";
-import { nameOf, trashColumns } from "@/components/admin/trash/trash-columns";
+import { timeLeft } from "@/components/admin/trash/time-left";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { currentFocusPlace, returnFocus } from "@/components/ui/focus-return";
+import { Tooltip } from "@/components/ui/tooltip";
 import { useMe } from "@/lib/access/auth/queries";
 import { capitalized } from "@/lib/core/capitalized";
 import { useListState } from "@/lib/core/query/list";
@@ -25,11 +31,14 @@ import {
   useTrashCount,
 } from "@/lib/http/trash/queries";
 import { type TrashedRecord, trashQuery } from "@/lib/http/trash/schema";
+import { sizedImage } from "@/lib/media/file-address";
 
 const kinds = sections.flatMap(({ records = [] }) =>
   records.filter(({ isTrashed }) => isTrashed).map(({ kind }) => kind),
 );
 const filters = { kind: kinds };
+
+const nameOf = ({ kind, label }: TrashedRecord) => `${kindName(kind)} ${label}`;
 
 /** Deleted records of the other sections that can be restored (docs/product/administration.md "Trash"). */
 export function TrashPanel() {
@@ -52,11 +61,79 @@ export function TrashPanel() {
     if (!restore.isPending) restore.mutate(records, { onSettled });
   }
 
-  const columns = trashColumns({
-    restoring: restore.isPending && restore.variables.length === 1 ? restore.variables[0] : undefined,
-    onRestore: (record) => restoreAll([record]),
-    onDelete: (record) => setDeleting([record]),
-  });
+  const restoring = restore.isPending && restore.variables.length === 1 ? restore.variables[0] : undefined;
+  const columns: Column<TrashedRecord>[] = [
+    {
+      header: "Record",
+      sort: "label",
+      className: "@md:@max-4xl:col-span-2",
+      cell: ({ label, image }) => (
+        <span className="flex min-w-0 items-center gap-2.5">
+          {image && (
+            <img
+              src={sizedImage(image, 160)}
+              alt=""
+              loading="lazy"
+              className="size-10 shrink-0 rounded-md border border-line bg-surface-sunken object-contain"
+            />
+          )}
+          <span className="line-clamp-2 max-w-56 min-w-0 @5xl:max-w-72 font-medium break-words text-ink">
+            {label}
+          </span>
+        </span>
+      ),
+    },
+    { header: "Kind", sort: "kind", cell: ({ kind }) => <Badge>{capitalized(kindName(kind))}</Badge> },
+    {
+      header: "Deleted",
+      sort: "deletedAt",
+      cell: ({ deletedAt, deletedBy }) => (
+        <span className="grid min-w-0 gap-0.5">
+          <DateText value={deletedAt} withTime />
+          <span className="max-w-44 truncate text-xs">
+            by <PersonName username={deletedBy} none="someone unknown" />
+          </span>
+        </span>
+      ),
+    },
+    {
+      header: "Gone for good",
+      cell: ({ expiresAt }) => (
+        <time dateTime={expiresAt} className="whitespace-nowrap tabular-nums">
+          {timeLeft(expiresAt)}
+        </time>
+      ),
+    },
+    {
+      header: "Actions",
+      actions: true,
+      cell: (record) => (
+        <WriteAccessOnly>
+          <span className="inline-flex items-center justify-end gap-1">
+            <Button
+              variant="secondary"
+              size="small"
+              pending={restoring === record}
+              aria-label={`Restore the ${nameOf(record)}`}
+              onClick={() => restoreAll([record])}
+            >
+              <DrawnIcon icon={Undo2} /> Restore
+            </Button>
+            <Tooltip text="Delete permanently">
+              <Button
+                variant="dangerGhost"
+                size="icon"
+                aria-label={`Delete the ${nameOf(record)} permanently`}
+                onClick={() => setDeleting([record])}
+              >
+                <DrawnIcon icon={Trash2} />
+              </Button>
+            </Tooltip>
+          </span>
+        </WriteAccessOnly>
+      ),
+    },
+  ];
   const [first, ...rest] = deleting;
   const isOne = rest.length === 0;
   return (
@@ -85,13 +162,11 @@ export function TrashPanel() {
         searchHint="Search by name or person"
         filters={
           <FilterSelect label="Kind" name="kind" state={state} all="All kinds">
-            {kinds
-              .filter((kind) => !shown || shown.includes(kind))
-              .map((kind) => (
-                <option key={kind} value={kind}>
-                  {capitalized(kindPlural(kind))}
-                </option>
-              ))}
+            <Options
+              of={kinds
+                .filter((kind) => !shown || shown.includes(kind))
+                .map((kind) => [kind, capitalized(kindPlural(kind))])}
+            />
           </FilterSelect>
         }
         bulkActions={{

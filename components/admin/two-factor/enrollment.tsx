@@ -64,9 +64,7 @@ export function EnrollmentCodeForm({
   );
 }
 
-type AuthenticatorSecretProps = { qrCode: string; secret: string };
-
-export function AuthenticatorSecret({ qrCode, secret }: AuthenticatorSecretProps) {
+export function AuthenticatorSecret({ qrCode, secret }: { qrCode: string; secret: string }) {
   return (
     <div className="flex flex-wrap items-center gap-5">
       <img

@@ -25,9 +25,7 @@ import {
 import { outcomeOf } from "@/lib/core/query/save";
 import { twoFactorDisableInput } from "@/lib/core/sign-in-schema";
 
-/**
- * The user's own second factor: disabled, then setup, then enabled (docs/product/access.md "Second factor").
- */
+/** The user's own second factor (docs/product/access.md "Second factor"). */
 export function TwoFactorPanel() {
   const me = useMe();
   const setUp = useSetUpTwoFactor();
@@ -167,9 +165,7 @@ function EnabledActions({ onCodes }: { onCodes: (codes: string[] | null) => void
   );
 }
 
-type DisableDialogProps = { onClose: () => void; onDisabled: () => void };
-
-function DisableDialog({ onClose, onDisabled }: DisableDialogProps) {
+function DisableDialog({ onClose, onDisabled }: { onClose: () => void; onDisabled: () => void }) {
   const disable = useDisableTwoFactor();
   return (
     <FormDialog

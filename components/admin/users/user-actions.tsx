@@ -3,11 +3,11 @@ import Link from "next/link";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { SessionList } from "@/components/admin/account/session-list";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
+import { Modal } from "@/components/admin/kit/modal";
 import { usePreference } from "@/components/admin/kit/preferences";
 import { RowActions } from "@/components/admin/kit/row-actions";
 import { PasskeyList } from "@/components/admin/passkeys/passkey-list";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Tooltip } from "@/components/ui/tooltip";
 import { useForceTwoFactor, useInviteAgain, usePersonName } from "@/lib/access/users/queries";
@@ -94,11 +94,9 @@ function ListButton({ user, icon, label, isEmpty = false, children }: ListButton
     <>
       <RowButton icon={icon} label={label} aria-label={title} onClick={() => setOpen(true)} />
       {isOpen && (
-        <Dialog open onOpenChange={setOpen}>
-          <DialogContent title={title} className="max-w-xl">
-            <div className="overflow-y-auto">{children}</div>
-          </DialogContent>
-        </Dialog>
+        <Modal onClose={() => setOpen(false)} title={title} className="max-w-xl">
+          <div className="overflow-y-auto">{children}</div>
+        </Modal>
       )}
     </>
   );

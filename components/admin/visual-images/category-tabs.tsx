@@ -67,8 +67,3 @@ export function CategoryTabs({ categories, state, onOpen }: CategoryTabsProps) {
 export type Category = { name: string; images: ScannedImage[] };
 
 const TABS = 4;
-
-export function categoriesOf(all: readonly ScannedImage[], found: readonly ScannedImage[]): Category[] {
-  const names = [...new Set(all.map(({ category }) => category))];
-  return names.map((name) => ({ name, images: found.filter(({ category }) => category === name) }));
-}

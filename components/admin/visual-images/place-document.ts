@@ -3,8 +3,7 @@ export const WINDOW = { width: 1280, height: 800 };
 const MARK = "outline: 6px solid #f97316 !important; outline-offset: -6px !important;";
 
 /**
- * Reduces a public page to the part around an image, without scripts. Null if the page does not show the
- * image.
+ * Reduces a public page to the part around an image, without scripts; null if it does not show the image.
  * @param html of the page, as visitors get it
  */
 export function placeDocument(html: string, slot: string): string | null {

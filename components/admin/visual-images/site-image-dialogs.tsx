@@ -1,13 +1,13 @@
 import { ExternalLink } from "lucide";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Loaded } from "@/components/admin/kit/loaded";
+import { Modal } from "@/components/admin/kit/modal";
 import { PersonName } from "@/components/admin/kit/person-name";
-import { useMayWrite } from "@/components/admin/kit/write-access";
+import { useMayWrite, WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { MediaPicker } from "@/components/admin/media/media-picker";
 import { PlaceFrame } from "@/components/admin/visual-images/place-frame";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useReplaceSiteImage, useSiteImageChanges } from "@/lib/content/visual-images/queries";
 import type { ScannedImage, SiteImageChange } from "@/lib/content/visual-images/schema";
@@ -34,31 +34,30 @@ export function SiteImageDialogs({ opened, image, onClose }: SiteImageDialogsPro
       />
     );
   }
+  if (opened.dialog === "place") {
+    return (
+      <Modal onClose={onClose} title={`${image.label}: where it appears`} className="max-w-4xl">
+        <div className="grid gap-3 overflow-y-auto p-5">
+          <PlaceFrame image={image} />
+          <Button asChild variant="secondary" className="justify-self-start">
+            <a href={image.page} target="_blank" rel="noreferrer">
+              Open the page <DrawnIcon icon={ExternalLink} />
+            </a>
+          </Button>
+        </div>
+      </Modal>
+    );
+  }
   return (
-    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
-      {opened.dialog === "place" ? (
-        <DialogContent title={`${image.label}: where it appears`} className="max-w-4xl">
-          <div className="grid gap-3 overflow-y-auto p-5">
-            <PlaceFrame image={image} />
-            <Button asChild variant="secondary" className="justify-self-start">
-              <a href={image.page} target="_blank" rel="noreferrer">
-                Open the page <DrawnIcon icon={ExternalLink} />
-              </a>
-            </Button>
-          </div>
-        </DialogContent>
-      ) : (
-        <DialogContent title={`${image.label}: history`} className="max-w-xl">
-          <div className="overflow-y-auto p-5">
-            <HistoryList
-              image={image}
-              isPending={replace.isPending}
-              onRevert={(mediaFileId) => replace.mutate({ image, mediaFileId })}
-            />
-          </div>
-        </DialogContent>
-      )}
-    </Dialog>
+    <Modal onClose={onClose} title={`${image.label}: history`} className="max-w-xl">
+      <div className="overflow-y-auto p-5">
+        <HistoryList
+          image={image}
+          isPending={replace.isPending}
+          onRevert={(mediaFileId) => replace.mutate({ image, mediaFileId })}
+        />
+      </div>
+    </Modal>
   );
 }
 
@@ -113,7 +112,6 @@ type ChangeRowProps = Omit<HistoryListProps, "image"> & { change: SiteImageChang
 
 function ChangeRow({ change, isShown, isPending, onRevert }: ChangeRowProps) {
   const { mediaFileId, fileName, isAvailable, version, changedBy, changedAt } = change;
-  const mayWrite = useMayWrite();
   const name = mediaFileId === null ? "The original" : fileName;
   const url = `/api/media/${mediaFileId}/file`;
   return (
@@ -131,16 +129,18 @@ function ChangeRow({ change, isShown, isPending, onRevert }: ChangeRowProps) {
       </span>
       {isShown ? (
         <Badge variant="success">Shown now</Badge>
-      ) : isAvailable && !mayWrite ? null : isAvailable ? (
-        <Button
-          size="small"
-          variant="secondary"
-          pending={isPending}
-          aria-label={`Bring back ${name} of ${changedAt}`}
-          onClick={() => onRevert(mediaFileId)}
-        >
-          Bring back
-        </Button>
+      ) : isAvailable ? (
+        <WriteAccessOnly>
+          <Button
+            size="small"
+            variant="secondary"
+            pending={isPending}
+            aria-label={`Bring back ${name} of ${changedAt}`}
+            onClick={() => onRevert(mediaFileId)}
+          >
+            Bring back
+          </Button>
+        </WriteAccessOnly>
       ) : (
         <Badge>No longer there</Badge>
       )}

@@ -3,18 +3,14 @@ import { RefreshCw, SearchX } from "lucide";
 import { useId, useState } from "react";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { Loaded } from "@/components/admin/kit/loaded";
+import { Options } from "@/components/admin/kit/options";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { SearchField } from "@/components/admin/kit/search-field";
 import { EmptyState } from "@/components/admin/kit/states";
 import { matches } from "@/components/admin/kit/whole-list";
 import { useLibraryView } from "@/components/admin/media/use-library-state";
 import { ViewToggle } from "@/components/admin/media/view-toggle";
-import {
-  type Category,
-  CategoryTabs,
-  categoriesOf,
-  imageFilters,
-} from "@/components/admin/visual-images/category-tabs";
+import { type Category, CategoryTabs, imageFilters } from "@/components/admin/visual-images/category-tabs";
 import { ImageGrid, ImageRows } from "@/components/admin/visual-images/image-list";
 import { type Opened, SiteImageDialogs } from "@/components/admin/visual-images/site-image-dialogs";
 import { Button } from "@/components/ui/button";
@@ -64,7 +60,11 @@ export function VisualImagesPanel() {
           const found = all.filter((image) =>
             matches(state.search, [image.label, image.category, image.filePath, image.fileName].join(" ")),
           );
-          const categories = categoriesOf(all, found);
+          const names = [...new Set(all.map(({ category }) => category))];
+          const categories = names.map((name) => ({
+            name,
+            images: found.filter(({ category }) => category === name),
+          }));
           return (
             <>
               <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -80,11 +80,7 @@ export function VisualImagesPanel() {
                   state={state}
                   all={`All categories (${found.length})`}
                 >
-                  {categories.map(({ name, images: { length } }) => (
-                    <option key={name} value={name}>
-                      {name} ({length})
-                    </option>
-                  ))}
+                  <Options of={categories.map(({ name, images }) => [name, `${name} (${images.length})`])} />
                 </FilterSelect>
                 <ViewToggle view={view} onView={setView} />
               </div>

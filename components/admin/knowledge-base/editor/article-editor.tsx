@@ -12,7 +12,6 @@ import { ArticleFields } from "@/components/admin/knowledge-base/editor/article-
 import {
   type ArticleValues,
   articleForm,
-  NEW,
   typedSince,
   valuesOf,
   valuesOfDraft,
@@ -22,6 +21,7 @@ import { DraftNotices } from "@/components/admin/knowledge-base/editor/draft-not
 import { EditorFooter } from "@/components/admin/knowledge-base/editor/editor-footer";
 import { useAutosave } from "@/components/admin/knowledge-base/editor/use-autosave";
 import { RevisionsDialog } from "@/components/admin/knowledge-base/revisions/revisions-dialog";
+import { useFocusTop } from "@/components/admin/knowledge-base/use-focus-top";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import {
@@ -76,11 +76,10 @@ export function ArticleEditor({
     try {
       const saved = await autosave.settle();
       const outcome = saved ? await discard.mutateAsync(saved) : "gone";
-      const answer = outcome === "gone" ? "proceed" : outcome;
-      if (answer !== "proceed") return answer;
+      if (outcome !== "gone" && outcome !== "proceed") return outcome;
       form.reset(valuesOf(article));
       autosave.forget();
-      return answer;
+      return "proceed";
     } finally {
       autosave.release();
     }
@@ -130,11 +129,12 @@ export function ArticleEditor({
       autosave.release();
     });
   };
-  const isPublished = visibilityOf(article ?? NEW) === "published";
+  const isPublished = visibilityOf(article) === "published";
   /** Saves by key; publishes nothing that visitors don't see yet. */
   const submit = () => saveAs(isPublished ? "published" : "draft");
 
   useSaveKey(submit);
+  useFocusTop();
   return (
     <RecordFormElement
       state={{ form: form as never, submit, isNew: article === undefined }}

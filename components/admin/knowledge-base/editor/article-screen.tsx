@@ -2,7 +2,6 @@ import { useRef, useState } from "react";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { type Opened, openList, putIdInUrl } from "@/components/admin/knowledge-base/address";
 import { ArticleEditor } from "@/components/admin/knowledge-base/editor/article-editor";
-import { Focused } from "@/components/admin/knowledge-base/focused";
 import { useOpenedArticle, useOpenedDraft } from "@/lib/content/knowledge-base/admin-queries";
 
 export function ArticleScreen({ opened }: { opened: Exclude<Opened, { screen: "list" }> }) {
@@ -29,9 +28,7 @@ function StoredArticle({ id, round, onReload }: { id: number; round: number; onR
   return (
     <Loaded query={query} failed="The article could not be loaded.">
       {({ article, draft }) => (
-        <Focused>
-          <ArticleEditor article={article} draft={draft} onReload={onReload} onDiscarded={onReload} />
-        </Focused>
+        <ArticleEditor article={article} draft={draft} onReload={onReload} onDiscarded={onReload} />
       )}
     </Loaded>
   );
@@ -47,13 +44,7 @@ type NewArticleProps = {
 function NewArticle({ draftId, round, ...props }: NewArticleProps) {
   // Saving a first draft adds it to the address, which must not reload it.
   const [firstDraft] = useState(draftId);
-  if (firstDraft === null) {
-    return (
-      <Focused>
-        <ArticleEditor draft={null} onDiscarded={openList} {...props} />
-      </Focused>
-    );
-  }
+  if (firstDraft === null) return <ArticleEditor draft={null} onDiscarded={openList} {...props} />;
   return <NewArticleOfDraft draftId={firstDraft} round={round} {...props} />;
 }
 
@@ -61,11 +52,7 @@ function NewArticleOfDraft({ draftId, round, ...props }: NewArticleProps & { dra
   const query = useOpenedDraft(draftId, round);
   return (
     <Loaded query={query} failed="The draft could not be loaded.">
-      {(draft) => (
-        <Focused>
-          <ArticleEditor draft={draft} onDiscarded={openList} {...props} />
-        </Focused>
-      )}
+      {(draft) => <ArticleEditor draft={draft} onDiscarded={openList} {...props} />}
     </Loaded>
   );
 }

@@ -10,8 +10,6 @@ import { isSame } from "@/lib/core/query/records";
 
 const VISIBILITIES = ["published", "draft", "scheduled"] as const;
 
-export const NEW = { isPublished: false };
-
 /** Texts are empty where a record has null. */
 export type ArticleValues = {
   title: string;
@@ -61,7 +59,7 @@ export function valuesOf(article?: AdminArticle): ArticleValues {
     tags: article?.tags ?? [],
     metaTitle: article?.metaTitle ?? "",
     metaDescription: article?.metaDescription ?? "",
-    visibility: visibilityOf(article ?? NEW),
+    visibility: visibilityOf(article),
     publishAt: article?.publishAt ?? null,
     unpublishAt: article?.unpublishAt ?? null,
   };
@@ -102,10 +100,9 @@ export function typedSince(sent: ArticleValues, now: ArticleValues) {
   return names.filter((name) => !isSame(now[name], sent[name])).map((name) => [name, now[name]] as const);
 }
 
-export function visibilityOf(values: {
-  isPublished: boolean;
-  publishAt?: string | null;
-}): ArticleValues["visibility"] {
-  if (values.publishAt) return "scheduled";
-  return values.isPublished ? "published" : "draft";
+export function visibilityOf(
+  values: Pick<DraftFields, "isPublished" | "publishAt"> | undefined,
+): ArticleValues["visibility"] {
+  if (values?.publishAt) return "scheduled";
+  return values?.isPublished ? "published" : "draft";
 }

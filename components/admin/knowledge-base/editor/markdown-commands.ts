@@ -12,7 +12,7 @@ const toggleMark =
     const change = state.changeByRange(({ from, to }) => {
       const outer = state.sliceDoc(from - mark.length, to + mark.length);
       const inner = state.sliceDoc(from, to);
-      if (outer === mark + inner + mark && outer.length === inner.length + 2 * mark.length) {
+      if (outer === mark + inner + mark) {
         const start = from - mark.length;
         return {
           changes: { from: start, to: to + mark.length, insert: inner },
@@ -115,9 +115,8 @@ const insertBlock =
     const { from, to } = state.selection.main;
     const before = state.doc.sliceString(0, from);
     const after = state.doc.sliceString(to);
-    const gapBefore = before === "" ? "" : "\n".repeat(2 - trailingBreaks(before));
-    const gapAfter =
-      after === "" ? "\n" : "\n".repeat(2 - trailingBreaks([...after.slice(0, 2)].reverse().join("")));
+    const gapBefore = before === "" ? "" : missingBreaks(/\n{0,2}$/.exec(before));
+    const gapAfter = after === "" ? "\n" : missingBreaks(/^\n{0,2}/.exec(after));
     const start = from + gapBefore.length;
     dispatch(
       state.update({
@@ -130,6 +129,5 @@ const insertBlock =
     return true;
   };
 
-function trailingBreaks(text: string): number {
-  return /\n{0,2}$/.exec(text)?.[0].length ?? 0;
-}
+/** Line breaks that the found ones lack for an empty line. */
+const missingBreaks = (found: RegExpExecArray | null) => "\n\n".slice(found?.[0].length);

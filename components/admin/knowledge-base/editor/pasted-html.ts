@@ -56,7 +56,7 @@ export async function markdownOf(
   try {
     // Inert: nothing in it is loaded or run.
     const { body } = new DOMParser().parseFromString(html, "text/html");
-    if (isTooLong(body)) return unformatted;
+    if ((body.textContent?.length ?? 0) > MAX_LENGTH || workOf(body, 0) > MAX_WORK) return unformatted;
     for (const name of OURS)
       for (const element of body.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
     const drawings = takeDrawings(body);
@@ -88,10 +88,6 @@ export async function markdownOf(
     // Nested too deeply, or with too many cells.
     return unformatted;
   }
-}
-
-function isTooLong(body: HTMLElement): boolean {
-  return (body.textContent?.length ?? 0) > MAX_LENGTH || workOf(body, 0) > MAX_WORK;
 }
 
 function workOf(node: Node, level: number): number {

@@ -23,10 +23,7 @@ type AutosaveOptions = {
   onReload: () => void;
 };
 
-/**
- * Saves changes as a draft, a moment after the last key, and reports the result. Asks before unsaved changes
- * are lost.
- */
+/** Saves changes as a draft, a moment after the last key. Asks before unsaved changes are lost. */
 export function useAutosave(options: AutosaveOptions) {
   const { form, draft } = options;
   const ask = useConflictQuestion();
@@ -143,29 +140,25 @@ export function useAutosave(options: AutosaveOptions) {
     state,
     keep: save,
     /** Waits for the running save, suspends autosave until `release`, and returns the current draft. */
-    settle: useCallback(async () => {
+    settle: async () => {
       memory.current.isSuspended = true;
       clearTimeout(memory.current.timer);
       await memory.current.running;
       // A draft without a response may be stored: include it in the save.
       if (sender.isUnsure()) {
-        await sender.send(memory.current.draft, bodyOf(latest.current)).then(
-          (saved) => {
-            memory.current.draft = saved;
-          },
-          () => undefined,
-        );
+        const saved = await sender.send(memory.current.draft, bodyOf(latest.current)).catch(() => null);
+        memory.current.draft = saved ?? memory.current.draft;
       }
       return memory.current.draft;
-    }, [sender]),
-    release: useCallback(() => {
+    },
+    release: () => {
       const own = memory.current;
       own.isSuspended = false;
       if (own.isPaused || own.isClosed || articleText(latest.current.form) === own.stored) return;
       clearTimeout(own.timer);
       own.timer = setTimeout(() => void save(), SAVE_AFTER_MS);
-    }, [save]),
-    forget: useCallback(() => {
+    },
+    forget: () => {
       clearTimeout(memory.current.timer);
       memory.current.draft = null;
       sender.reset();
@@ -173,7 +166,7 @@ export function useAutosave(options: AutosaveOptions) {
       memory.current.isPaused = false;
       setPending(false);
       setState({ is: "idle" });
-    }, [sender]),
+    },
   };
 }
 

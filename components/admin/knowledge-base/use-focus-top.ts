@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 
-export function Focused({ children }: { children: ReactNode }) {
+/** Shows a screen from its top, with the focus on its heading. */
+export function useFocusTop(): void {
   useEffect(() => {
     window.scrollTo({ top: 0 });
     document.querySelector<HTMLElement>("#content h1")?.focus({ preventScroll: true });
   }, []);
-  return children;
 }
