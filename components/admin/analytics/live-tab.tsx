@@ -26,7 +26,6 @@ export function LiveTab({ choice }: { choice: RangeChoice }) {
       {({ asOf, minutes, visitors, views, viewsByMinute, pages, sources, devices }) => (
         <div className="grid grid-cols-1 gap-3">
           <PanelCard
-            id="live-heading"
             title="Here now"
             aside={<span className="text-xs text-ink-faint">{`As of ${clock.format(new Date(asOf))}`}</span>}
           >
@@ -47,9 +46,9 @@ export function LiveTab({ choice }: { choice: RangeChoice }) {
             <Minutes views={viewsByMinute} minutes={minutes} />
           </PanelCard>
           <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-3">
-            <LiveList id="live-pages" title="Pages" rows={pages} />
-            <LiveList id="live-sources" title="Sources" rows={sources} />
-            <LiveList id="live-devices" title="Devices" rows={devices} labelFor={capitalized} />
+            <LiveList title="Pages" rows={pages} />
+            <LiveList title="Sources" rows={sources} />
+            <LiveList title="Devices" rows={devices} labelFor={capitalized} />
           </div>
         </div>
       )}
@@ -89,15 +88,14 @@ function MinuteTable({ views, minutes }: MinutesProps) {
 }
 
 type LiveListProps = {
-  id: string;
   title: string;
   rows: Reports["live"]["pages"];
   labelFor?: (value: string) => string;
 };
 
-function LiveList({ id, title, rows, labelFor }: LiveListProps) {
+function LiveList({ title, rows, labelFor }: LiveListProps) {
   return (
-    <ReportCard id={`${id}-heading`} title={title} isEmpty={rows.length === 0} empty={NOBODY}>
+    <ReportCard title={title} isEmpty={rows.length === 0} empty={NOBODY}>
       <p className="flex justify-end border-b border-line px-4 pb-1 text-xs text-ink-muted">
         <Defined label="Visitors" by="liveVisitors" />
       </p>

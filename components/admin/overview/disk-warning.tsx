@@ -11,7 +11,6 @@ export function DiskWarning({ disk }: { disk: DiskSpace | null }) {
   if (!disk?.low && !disk?.full) return null;
   return (
     <Warning
-      id="disk-warning-heading"
       icon={HardDrive}
       title={disk.full ? "The disk is full" : `The disk is almost full: ${spaceLeft(disk)}% is free`}
     >

@@ -14,7 +14,6 @@ export function LastActivity({ activities }: { activities: Activity[] | undefine
   const [opened, setOpened] = useState<Activity | null>(null);
   return (
     <PanelCard
-      id="activity-heading"
       title="Recent activity"
       aside={
         <Link

@@ -15,7 +15,6 @@ export function LeadChart({ days }: { days: LeadDay[] | undefined }) {
   const total = days?.reduce((sum, day) => sum + leadsOf(day), 0);
   return (
     <PanelCard
-      id="leads-heading"
       title="Leads, last 30 days"
       className="xl:col-span-2"
       aside={

@@ -10,11 +10,7 @@ import { useOldestStuckMail, useRetryStuckMails } from "@/lib/admin/mail/queries
 
 export function NoMailServerWarning() {
   return (
-    <Warning
-      id="mail-warning-heading"
-      icon={MailWarningIcon}
-      title="No email goes out: there is no mail server"
-    >
+    <Warning icon={MailWarningIcon} title="No email goes out: there is no mail server">
       <p>
         Confirmations to visitors and the emails about new leads wait until whoever runs the server sets
         SMTP_URL, MAIL_FROM and LEADS_TO.
@@ -35,7 +31,6 @@ export function MailWarning({ count, unanswered }: { count: number; unanswered: 
   const { error, createdAt } = oldest.data ?? {};
   return (
     <Warning
-      id="mail-warning-heading"
       icon={MailWarningIcon}
       title={
         <>
@@ -94,7 +89,6 @@ function Unanswered({ count, all }: { count: number; all: boolean }) {
 export function AlertsNotice() {
   return (
     <Warning
-      id="alerts-notice-heading"
       icon={BellOff}
       title="Alerts go out by email alone"
       actions={

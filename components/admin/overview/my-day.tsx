@@ -30,7 +30,7 @@ export function MyDay({ answered = [] }: { answered?: readonly NewlyAnswered[] |
   const notAnswered = late.rows.filter(({ id }) => !answered.some(({ leadId }) => leadId === id));
   const due = followUps.rows.toSorted((one, other) => dueOf(one).localeCompare(dueOf(other)));
   return (
-    <PanelCard id="my-day-heading" title="My day">
+    <PanelCard title="My day">
       {isEmpty ? (
         <p className="px-4 pt-2 pb-5 text-sm text-ink-muted">
           No new answer, no late answer, no follow-up and no appointment of yours today.

@@ -20,7 +20,6 @@ export function OrdersWarning({ orders }: { orders: WaitingOrders | undefined })
   const { undecided, longest } = orders;
   return (
     <Warning
-      id="orders-warning-heading"
       icon={CreditCard}
       title={counted(undecided, "order needs you", "orders need you")}
       actions={<WarningLink href="/admin/dashboard/orders?attention=undecided">See the orders</WarningLink>}

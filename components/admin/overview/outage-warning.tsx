@@ -94,7 +94,6 @@ export function OutageWarning({ outages }: { outages: Overview["outages"] | unde
     return (
       <Warning
         key={name}
-        id={`outage-${name.replace(/\W/g, "-")}`}
         icon={Unplug}
         title={
           <>

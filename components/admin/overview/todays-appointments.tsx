@@ -14,7 +14,6 @@ export function TodaysAppointments() {
   if (shown.length === 0 && !staff.some(({ isBookable }) => isBookable)) return null;
   return (
     <PanelCard
-      id="appointments-heading"
       title="Today's appointments"
       aside={
         <Link
