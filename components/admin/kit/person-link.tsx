@@ -1,15 +1,11 @@
-import Link from "next/link";
+import { TextLink } from "@/components/admin/kit/text-link";
 
 export const hrefOfPerson = (lead: number): string => `/admin/dashboard/leads?person=${lead}`;
 
 export function PersonLink({ lead }: { lead: number }) {
   return (
-    <Link
-      href={hrefOfPerson(lead)}
-      prefetch={false}
-      className="justify-self-start font-medium text-brand hover:underline print:hidden"
-    >
+    <TextLink href={hrefOfPerson(lead)} className="justify-self-start print:hidden">
       Everything from this person
-    </Link>
+    </TextLink>
   );
 }

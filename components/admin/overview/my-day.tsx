@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { appointmentHref, timeText } from "@/components/admin/appointments/calendar-time";
 import { DateText } from "@/components/admin/kit/date-text";
 import { PanelCard } from "@/components/admin/kit/panel-card";
+import { TextLink } from "@/components/admin/kit/text-link";
 import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useMe } from "@/lib/access/auth/queries";
@@ -133,9 +134,9 @@ function More({ of: total, href, what }: { of: number; href: string; what: strin
   if (total <= SHOWN) return null;
   return (
     <li className="py-2 text-sm">
-      <Link href={href} prefetch={false} className="font-medium text-brand hover:underline">
+      <TextLink href={href}>
         All {total} {what}
-      </Link>
+      </TextLink>
     </li>
   );
 }
