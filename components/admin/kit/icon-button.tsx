@@ -9,7 +9,7 @@ type IconButtonProps = Omit<ComponentProps<typeof Button>, "children" | "size" |
   label: string;
 };
 
-/** As high as the buttons with text beside it. */
+/** Stands beside buttons with text, and is as high. */
 export function IconButton(props: IconButtonProps) {
   return <GhostIconButton variant="secondary" className="size-9" {...props} />;
 }

@@ -3,7 +3,7 @@ import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
 
 type PanelCardProps = {
-  /** Of the heading, if something else refers to it. */
+  /** Id of the heading, if something else refers to it. */
   id?: string;
   title: string;
   aside?: ReactNode;
