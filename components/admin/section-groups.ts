@@ -27,5 +27,3 @@ export const sectionGroups = [
     ],
   },
 ] as const satisfies readonly Group[];
-
-export const OVERVIEW: SectionId = "overview";

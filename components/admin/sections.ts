@@ -48,8 +48,9 @@ type SectionRecord = {
   kind: string;
   isTrashed?: true;
   tab?: string;
+  view?: string;
   /** Query string that shows a record; absent if it is searched by its label. */
-  queryOf?: (record: { id: string; label: string }) => string;
+  queryOf?: (id: string) => string;
 };
 
 const content = { read: "content.read", write: "content.write" } as const;
@@ -64,12 +65,8 @@ export const sections: readonly Section[] = [
     label: "Leads",
     icon: Inbox,
     records: [
-      { kind: "lead", queryOf: ({ id }) => `lead=${encodeURIComponent(id)}` },
-      {
-        kind: "reply-template",
-        isTrashed: true,
-        queryOf: ({ label }) => `view=templates&q=${encodeURIComponent(label)}`,
-      },
+      { kind: "lead", queryOf: (id) => `lead=${encodeURIComponent(id)}` },
+      { kind: "reply-template", isTrashed: true, view: "templates" },
       { kind: "lead-block", queryOf: () => "view=blocked" },
       { kind: "lead-view", queryOf: () => "" },
       { kind: "attachment", queryOf: () => "" },
@@ -82,13 +79,9 @@ export const sections: readonly Section[] = [
     label: "Chat",
     icon: MessagesSquare,
     records: [
-      { kind: "chat-session", queryOf: ({ id }) => `conversation=${encodeURIComponent(id)}` },
+      { kind: "chat-session", queryOf: (id) => `conversation=${encodeURIComponent(id)}` },
       { kind: "chat-settings", queryOf: () => "view=availability" },
-      {
-        kind: "chat-answer",
-        isTrashed: true,
-        queryOf: ({ label }) => `view=answers&q=${encodeURIComponent(label)}`,
-      },
+      { kind: "chat-answer", isTrashed: true, view: "answers" },
       { kind: "chat-question", queryOf: () => "view=questions" },
     ],
   },
@@ -99,12 +92,8 @@ export const sections: readonly Section[] = [
     label: "Appointments",
     icon: CalendarClock,
     records: [
-      { kind: "appointment", queryOf: ({ id }) => `appointment=${encodeURIComponent(id)}` },
-      {
-        kind: "appointment-kind",
-        isTrashed: true,
-        queryOf: ({ label }) => `view=kinds&q=${encodeURIComponent(label)}`,
-      },
+      { kind: "appointment", queryOf: (id) => `appointment=${encodeURIComponent(id)}` },
+      { kind: "appointment-kind", isTrashed: true, view: "kinds" },
       { kind: "availability", queryOf: () => "view=availability" },
       { kind: "calendar-feed", queryOf: () => "view=availability" },
       { kind: "busy-calendar", queryOf: () => "view=availability" },
@@ -117,7 +106,7 @@ export const sections: readonly Section[] = [
     label: "Orders",
     icon: CreditCard,
     records: [
-      { kind: "order", queryOf: ({ id }) => `q=${encodeURIComponent(id)}` },
+      { kind: "order", queryOf: (id) => `q=${encodeURIComponent(id)}` },
       { kind: "payment-difference", queryOf: () => "tab=differences" },
     ],
   },

@@ -34,7 +34,6 @@ export function AccountPanel() {
       <div className="grid max-w-3xl gap-4">
         {me && (
           <PanelCard
-            id="account-heading"
             title="Your account"
             aside={
               <Button variant="secondary" size="small" onClick={() => setDialog("password")}>
@@ -65,7 +64,7 @@ export function AccountPanel() {
           </PanelCard>
         )}
         <PasskeysCard />
-        <PanelCard id="sessions-heading" title="Where you're signed in">
+        <PanelCard title="Where you're signed in">
           <SessionList />
         </PanelCard>
       </div>

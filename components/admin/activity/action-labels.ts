@@ -2,8 +2,6 @@ import { kindName, kindPlural } from "@/components/admin/record-kinds";
 import type { Activity } from "@/lib/admin/activity/schema";
 import { capitalized } from "@/lib/core/capitalized";
 
-type Action = Pick<Activity, "action" | "kind">;
-
 const verbs: Record<string, (kind: string) => string> = {
   create: (kind) => `Created ${kindName(kind)}`,
   update: (kind) => `Updated ${kindName(kind)}`,
@@ -114,7 +112,7 @@ const actions: Record<string, (kind: string) => string> = {
   "trash.empty": () => "Emptied the trash",
 };
 
-export function actionLabel({ action, kind }: Action): string {
+export function actionLabel({ action, kind }: Pick<Activity, "action" | "kind">): string {
   const verb = action.slice(action.indexOf(".") + 1);
   const label = actions[action] ?? verbs[verb];
   return label?.(kind) ?? capitalized(`${kindName(kind)}: ${verb.replace(/[.-]/g, " ")}`);

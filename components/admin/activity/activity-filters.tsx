@@ -1,12 +1,12 @@
 import { ArrowLeft, X } from "lucide";
 import { DayFilter } from "@/components/admin/kit/day-filter";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
+import { GhostIconButton } from "@/components/admin/kit/icon-button";
 import { Options } from "@/components/admin/kit/options";
 import { kindPlural } from "@/components/admin/record-kinds";
 import { type Section, sections, sectionsFor } from "@/components/admin/sections";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { Tooltip } from "@/components/ui/tooltip";
 import { useMe } from "@/lib/access/auth/queries";
 import { usePeople } from "@/lib/access/users/queries";
 import { capitalized } from "@/lib/core/capitalized";
@@ -58,13 +58,7 @@ export function ActivityFilters({ state }: { state: ListState<typeof activityCho
           <DrawnIcon icon={ArrowLeft} /> All activity
         </Button>
       )}
-      {(user || kind || from || to) && (
-        <Tooltip text="Clear filters">
-          <Button variant="ghost" size="icon" aria-label="Clear filters" onClick={clear}>
-            <DrawnIcon icon={X} />
-          </Button>
-        </Tooltip>
-      )}
+      {(user || kind || from || to) && <GhostIconButton icon={X} label="Clear filters" onClick={clear} />}
     </>
   );
 }

@@ -6,10 +6,10 @@ import { labeledChanges } from "@/components/admin/activity/field-changes";
 import { recordLink } from "@/components/admin/activity/record-link";
 import { sidesOf } from "@/components/admin/activity/value";
 import { DateText } from "@/components/admin/kit/date-text";
+import { Modal } from "@/components/admin/kit/modal";
 import { PersonName } from "@/components/admin/kit/person-name";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { useMay } from "@/lib/access/auth/queries";
@@ -20,32 +20,30 @@ export function ChangesDialog({ activity, onClose }: { activity: Activity; onClo
   const may = useMay();
   const link = recordLink(activity, may);
   return (
-    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
-      <DialogContent title={actionLabel(activity)} description={activity.label} className="max-w-3xl">
-        {/* Focusable, so that the keys scroll it. */}
-        <ScrollRegion aria-label="Changes" className="min-h-0 overflow-y-auto outline-offset-[-3px]">
-          <dl className="grid gap-x-8 gap-y-1.5 border-b border-line px-5 py-3 text-sm sm:grid-cols-3">
-            <Fact name="Who">
-              <PersonName username={activity.username} />
-            </Fact>
-            <Fact name="When">
-              <DateText value={activity.createdAt} withTime />
-            </Fact>
-            {may("users") && <Fact name="From">{activity.ipAddress ?? "Unknown"}</Fact>}
-          </dl>
-          <Changes changes={activity.changes} />
-        </ScrollRegion>
-        {link && (
-          <div className="flex justify-end border-t border-line px-5 py-3">
-            <Button variant="secondary" size="small" asChild>
-              <Link href={link.href} prefetch={false}>
-                {link.label} <DrawnIcon icon={ArrowUpRight} />
-              </Link>
-            </Button>
-          </div>
-        )}
-      </DialogContent>
-    </Dialog>
+    <Modal onClose={onClose} title={actionLabel(activity)} description={activity.label} className="max-w-3xl">
+      {/* Focusable, so that the keys scroll it. */}
+      <ScrollRegion aria-label="Changes" className="min-h-0 overflow-y-auto outline-offset-[-3px]">
+        <dl className="grid gap-x-8 gap-y-1.5 border-b border-line px-5 py-3 text-sm sm:grid-cols-3">
+          <Fact name="Who">
+            <PersonName username={activity.username} />
+          </Fact>
+          <Fact name="When">
+            <DateText value={activity.createdAt} withTime />
+          </Fact>
+          {may("users") && <Fact name="From">{activity.ipAddress ?? "Unknown"}</Fact>}
+        </dl>
+        <Changes changes={activity.changes} />
+      </ScrollRegion>
+      {link && (
+        <div className="flex justify-end border-t border-line px-5 py-3">
+          <Button variant="secondary" size="small" asChild>
+            <Link href={link.href} prefetch={false}>
+              {link.label} <DrawnIcon icon={ArrowUpRight} />
+            </Link>
+          </Button>
+        </div>
+      )}
+    </Modal>
   );
 }
 

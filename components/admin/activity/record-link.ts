@@ -12,11 +12,12 @@ export function recordLink({ action, kind, targetId, label }: Activity, may: (ri
   const isDeleted = action.endsWith(".delete");
   const record = section.records?.find((one) => one.kind === kind);
   if (isDeleted && (action === "trash.delete" || !record?.isTrashed)) return null;
-  const searched = label?.slice(0, 200) ?? "";
-  const search = searched && `q=${encodeURIComponent(searched)}`;
+  const search = label ? `q=${encodeURIComponent(label.slice(0, 200))}` : "";
   if (isDeleted) return { href: sectionHref("trash", search && `?${search}`), label: "See it in the trash" };
   const query =
-    record?.queryOf?.({ id: targetId, label: searched }) ??
-    [record?.tab && `tab=${record.tab}`, search].filter(Boolean).join("&");
+    record?.queryOf?.(targetId) ??
+    [record?.tab && `tab=${record.tab}`, record?.view && `view=${record.view}`, search]
+      .filter(Boolean)
+      .join("&");
   return { href: sectionHref(section.id, query && `?${query}`), label: `Open in ${section.label}` };
 }

@@ -116,7 +116,7 @@ function Glossary() {
 
 function IntegrationCard({ integration }: { integration?: Reports["overview"]["integration"] }) {
   return (
-    <PanelCard id="integration-heading" title="Integration">
+    <PanelCard title="Integration">
       <div
         aria-busy={!integration}
         className="grid content-start gap-2 px-4 pt-1 pb-4 text-sm text-ink-muted"

@@ -48,7 +48,7 @@ export function ConversionsTab({ choice }: { choice: RangeChoice }) {
     >
       {({ conversions, pages, total, ...rest }) => (
         <div className="grid grid-cols-1 gap-3">
-          <ReportCard id="funnel-heading" title="From visit to order" isEmpty={total.sessions === 0}>
+          <ReportCard title="From visit to order" isEmpty={total.sessions === 0}>
             <Funnel steps={stepsOf({ conversions, total, ...rest })} visits={total.sessions} />
           </ReportCard>
           <ReportTable
@@ -63,7 +63,6 @@ export function ConversionsTab({ choice }: { choice: RangeChoice }) {
             empty="No form was sent and nothing was ordered on these days."
           />
           <ReportTable
-            id="lead-pages"
             title="Pages on the way"
             header="Page that was seen"
             list={withLeads(pages)}
@@ -125,7 +124,6 @@ function AssistantCard() {
   ];
   return (
     <ReportCard
-      id="assistant-heading"
       title={`Assistant, last ${days} days`}
       isEmpty={requested === 0}
       empty="Nobody asked the assistant anything on these days."
@@ -169,7 +167,6 @@ function LeadAnswersCard({ choice }: { choice: RangeChoice }) {
   ];
   return (
     <ReportCard
-      id="lead-answers-heading"
       title="From lead to customer"
       isEmpty={total.leads === 0}
       empty="No lead came in on these days."

@@ -14,9 +14,7 @@ type FigureCard = {
   definition: Definition;
   icon: IconNode;
   value: (report: Overview) => string;
-  /**
-   * The value compared with the period before; absent where that would compare half a day with whole ones.
-   */
+  /** Absent where half a day would be compared with whole ones. */
   compared?: (figures: ReportFigures) => number | null;
 };
 

@@ -22,14 +22,11 @@ export function percentText(part: number | null): string {
   return part === null ? NONE : `${(part * 100).toLocaleString("en-US", { maximumFractionDigits: 1 })} %`;
 }
 
-export function dayText(day: string, { withYear = false } = {}): string {
-  return new Intl.DateTimeFormat("en-US", {
-    timeZone: "UTC",
-    month: "short",
-    day: "numeric",
-    ...(withYear ? { year: "numeric" } : {}),
-  }).format(new Date(day));
-}
+const shortDay = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric" });
+const fullDay = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "medium" });
+
+export const dayText = (day: string, { withYear = false } = {}): string =>
+  (withYear ? fullDay : shortDay).format(new Date(day));
 
 export function nameOf(value: string, labelFor: (value: string) => string = (known) => known): string {
   if (value === "") return "Unknown";

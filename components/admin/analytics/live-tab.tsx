@@ -23,10 +23,9 @@ const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "medium", timeZone: 
 export function LiveTab({ choice }: { choice: RangeChoice }) {
   return (
     <ReportTab name="live" choice={choice} description="The last 30 minutes, whatever days are chosen above.">
-      {({ asOf, minutes, visitors, views, viewsByMinute, pages, sources, devices }) => (
+      {({ asOf, visitors, views, viewsByMinute, pages, sources, devices }) => (
         <div className="grid grid-cols-1 gap-3">
           <PanelCard
-            id="live-heading"
             title="Here now"
             aside={<span className="text-xs text-ink-faint">{`As of ${clock.format(new Date(asOf))}`}</span>}
           >
@@ -44,12 +43,12 @@ export function LiveTab({ choice }: { choice: RangeChoice }) {
                 <dd className="text-2xl font-semibold text-ink tabular-nums">{countText(views)}</dd>
               </div>
             </dl>
-            <Minutes views={viewsByMinute} minutes={minutes} />
+            <Minutes views={viewsByMinute} />
           </PanelCard>
           <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-3">
-            <LiveList id="live-pages" title="Pages" rows={pages} />
-            <LiveList id="live-sources" title="Sources" rows={sources} />
-            <LiveList id="live-devices" title="Devices" rows={devices} labelFor={capitalized} />
+            <LiveList title="Pages" rows={pages} />
+            <LiveList title="Sources" rows={sources} />
+            <LiveList title="Devices" rows={devices} labelFor={capitalized} />
           </div>
         </div>
       )}
@@ -57,21 +56,20 @@ export function LiveTab({ choice }: { choice: RangeChoice }) {
   );
 }
 
-type MinutesProps = { views: number[]; minutes: number };
-
-function Minutes({ views, minutes }: MinutesProps) {
+/** @param views of each minute, until now */
+function Minutes({ views }: { views: number[] }) {
   const [asTable, setAsTable] = useState(false);
   return (
     <div className="grid grid-cols-1 gap-2 px-4 pb-4">
       <TableSwitch asTable={asTable} onChange={setAsTable} />
-      {asTable ? <MinuteTable views={views} minutes={minutes} /> : <MinutesPlot views={views} />}
+      {asTable ? <MinuteTable views={views} /> : <MinutesPlot views={views} />}
     </div>
   );
 }
 
-function MinuteTable({ views, minutes }: MinutesProps) {
+function MinuteTable({ views }: { views: number[] }) {
   const rows = views
-    .map((count, index) => ({ count, ago: minutes - 1 - index }))
+    .map((count, index) => ({ count, ago: views.length - 1 - index }))
     .filter(({ count }) => count > 0);
   return (
     <FigureTable
@@ -89,15 +87,14 @@ function MinuteTable({ views, minutes }: MinutesProps) {
 }
 
 type LiveListProps = {
-  id: string;
   title: string;
   rows: Reports["live"]["pages"];
   labelFor?: (value: string) => string;
 };
 
-function LiveList({ id, title, rows, labelFor }: LiveListProps) {
+function LiveList({ title, rows, labelFor }: LiveListProps) {
   return (
-    <ReportCard id={`${id}-heading`} title={title} isEmpty={rows.length === 0} empty={NOBODY}>
+    <ReportCard title={title} isEmpty={rows.length === 0} empty={NOBODY}>
       <p className="flex justify-end border-b border-line px-4 pb-1 text-xs text-ink-muted">
         <Defined label="Visitors" by="liveVisitors" />
       </p>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { chooseRange, isSpan } from "@/components/admin/analytics/use-range";
 import { DayFilter } from "@/components/admin/kit/day-filter";
+import { Options } from "@/components/admin/kit/options";
 import { Select } from "@/components/ui/select";
 import type { RangeChoice } from "@/lib/analytics/reports/queries";
 import { isNamedRange, MAX_DAYS, type NamedRange } from "@/lib/analytics/reports/ranges";
@@ -37,11 +38,7 @@ export function RangeFields({ choice, shown }: { choice: RangeChoice; shown: Day
           } else if (shown) change({ from: shown.from, to: shown.to });
         }}
       >
-        {Object.entries(labels).map(([range, label]) => (
-          <option key={range} value={range}>
-            {label}
-          </option>
-        ))}
+        <Options of={Object.entries(labels)} />
         <option value={CUSTOM}>From day to day</option>
       </Select>
       {span && (

@@ -4,7 +4,6 @@ import { PanelCard } from "@/components/admin/kit/panel-card";
 import { EmptyState } from "@/components/admin/kit/states";
 
 type ReportCardProps = {
-  id: string;
   title: string;
   isEmpty: boolean;
   empty?: string;
@@ -15,9 +14,9 @@ type ReportCardProps = {
 const NO_VISITS =
   "Visits are counted from the moment someone opens a public page. Choose other days to look further back.";
 
-export function ReportCard({ id, title, isEmpty, empty = NO_VISITS, className, children }: ReportCardProps) {
+export function ReportCard({ title, isEmpty, empty = NO_VISITS, className, children }: ReportCardProps) {
   return (
-    <PanelCard id={id} title={title} className={className}>
+    <PanelCard title={title} className={className}>
       {isEmpty ? (
         <EmptyState icon={ChartNoAxesCombined} title="Nothing was counted." description={empty} />
       ) : (

@@ -8,7 +8,6 @@ import type { ReportRow, ReportRows } from "@/lib/analytics/reports/schema";
 type ReportTableProps = {
   title: string;
   caption?: string;
-  id?: string;
   header: string;
   list: ReportRows;
   labelFor?: (value: string) => string;
@@ -21,7 +20,6 @@ type ReportTableProps = {
 export function ReportTable({
   title,
   caption = title.toLowerCase(),
-  id = caption,
   header,
   list: { rows, count },
   labelFor,
@@ -31,7 +29,7 @@ export function ReportTable({
   empty,
 }: ReportTableProps) {
   return (
-    <ReportCard id={`${id}-heading`} title={title} isEmpty={rows.length === 0} empty={empty}>
+    <ReportCard title={title} isEmpty={rows.length === 0} empty={empty}>
       <FigureTable<ReportRow>
         caption={caption}
         header={header}

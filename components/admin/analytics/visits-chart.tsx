@@ -18,7 +18,7 @@ export function VisitsChart({ report }: { report: Reports["overview"] | undefine
   const [asTable, setAsTable] = useState(false);
   const isEmpty = report !== undefined && report.total.sessions === 0 && report.totalBefore.sessions === 0;
   return (
-    <ReportCard id="visits-heading" title="Visitors by day" isEmpty={isEmpty} className="xl:col-span-2">
+    <ReportCard title="Visitors by day" isEmpty={isEmpty} className="xl:col-span-2">
       <div aria-busy={!report} className="grid grid-cols-1 content-start gap-3 px-4 pt-1 pb-4">
         {report ? (
           <>

@@ -42,8 +42,8 @@ export function VitalsTab({ choice }: { choice: RangeChoice }) {
             </p>
           )}
           <Figures report={report} />
-          <VitalsCard id="vital-devices" title="By device" rows={report.devices} isOfDevices />
-          <VitalsCard id="vital-pages" title="By page and device, most viewed pages" rows={report.pages} />
+          <VitalsCard title="By device" rows={report.devices} isOfDevices />
+          <VitalsCard title="By page and device, most viewed pages" rows={report.pages} />
         </div>
       )}
     </ReportTab>
@@ -107,12 +107,11 @@ const figureColumns: FigureColumn<VitalRow>[] = [
   },
 ];
 
-type VitalsCardProps = { id: string; title: string; rows: VitalRow[]; isOfDevices?: boolean };
+type VitalsCardProps = { title: string; rows: VitalRow[]; isOfDevices?: boolean };
 
-function VitalsCard({ id, title, rows, isOfDevices = false }: VitalsCardProps) {
+function VitalsCard({ title, rows, isOfDevices = false }: VitalsCardProps) {
   return (
     <ReportCard
-      id={`${id}-heading`}
       title={title}
       isEmpty={rows.length === 0}
       empty="A page load is measured once the visitor leaves the page, in browsers that support it."

@@ -1,12 +1,11 @@
 import { Phone } from "lucide";
 import { longDayText, officeDay, timeText } from "@/components/admin/appointments/calendar-time";
-import { statusVariants } from "@/components/admin/appointments/labels";
+import { AppointmentBadge } from "@/components/admin/appointments/labels";
 import { usePersonColor } from "@/components/admin/appointments/person-color";
-import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { telephoneHref } from "@/lib/core/phone";
-import { appointmentStatusLabels, type ListedAppointment } from "@/lib/crm/appointments/schema";
+import type { ListedAppointment } from "@/lib/crm/appointments/schema";
 
 type AgendaProps = {
   appointments: readonly ListedAppointment[];
@@ -63,9 +62,7 @@ function Entry({ appointment, onOpen }: { appointment: ListedAppointment; onOpen
         >
           {lead.name}
         </button>
-        {status !== "booked" && (
-          <Badge variant={statusVariants[status]}>{appointmentStatusLabels[status]}</Badge>
-        )}
+        {status !== "booked" && <AppointmentBadge status={status} />}
       </span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
         <span className="min-w-0 break-words">

@@ -1,29 +1,23 @@
-import { CalendarX2, Check, Mail, MoveRight, Phone, RotateCcw, UserRoundX } from "lucide";
+import { CalendarX2, Check, type IconNode, Mail, MoveRight, Phone, RotateCcw, UserRoundX } from "lucide";
 import { type ReactNode, useState } from "react";
 import { momentText, timeText } from "@/components/admin/appointments/calendar-time";
-import { placeLabels, statusVariants } from "@/components/admin/appointments/labels";
+import { AppointmentBadge, placeLabels } from "@/components/admin/appointments/labels";
 import { MoveDialog } from "@/components/admin/appointments/move-dialog";
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { LeadLink } from "@/components/admin/kit/lead-link";
 import { Loaded } from "@/components/admin/kit/loaded";
+import { Modal } from "@/components/admin/kit/modal";
 import { PersonLink } from "@/components/admin/kit/person-link";
 import { useNow } from "@/components/admin/kit/use-now";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { telephoneHref } from "@/lib/core/phone";
 import { outcomeOf } from "@/lib/core/query/save";
 import { useAppointment, useCancelAppointment, useSaveAppointment } from "@/lib/crm/appointments/queries";
-import {
-  type Appointment,
-  appointmentStatusLabels,
-  appointmentUpdate,
-  cancelInput,
-} from "@/lib/crm/appointments/schema";
+import { type Appointment, appointmentUpdate, cancelInput } from "@/lib/crm/appointments/schema";
 
 const notes = appointmentUpdate.pick({ outcome: true, note: true });
 
@@ -31,15 +25,13 @@ export function AppointmentDialog({ id, onClose }: { id: number; onClose: () => 
   const query = useAppointment(id);
   if (query.data) return <OpenAppointment appointment={query.data} onClose={onClose} />;
   return (
-    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
-      <DialogContent title="Appointment">
-        <div className="p-5">
-          <Loaded query={query} failed="The appointment could not be loaded.">
-            {() => null}
-          </Loaded>
-        </div>
-      </DialogContent>
-    </Dialog>
+    <Modal onClose={onClose} title="Appointment">
+      <div className="p-5">
+        <Loaded query={query} failed="The appointment could not be loaded.">
+          {() => null}
+        </Loaded>
+      </div>
+    </Modal>
   );
 }
 
@@ -116,7 +108,7 @@ function Facts({ appointment }: { appointment: Appointment }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-        <Badge variant={statusVariants[status]}>{appointmentStatusLabels[status]}</Badge>
+        <AppointmentBadge status={status} />
         <span className="text-ink-muted">
           {[placeLabels[by], staff && `with ${staff.name}`].filter(Boolean).join(", ")}
         </span>
@@ -124,21 +116,12 @@ function Facts({ appointment }: { appointment: Appointment }) {
         <PersonLink lead={lead.id} />
       </div>
       <div className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        <Contact icon={<DrawnIcon icon={Mail} className="size-4 shrink-0 text-ink-faint" />}>
-          <a
-            href={`mailto:${encodeURIComponent(lead.email).replaceAll("%40", "@")}`}
-            className="font-medium break-all text-brand hover:underline"
-          >
-            {lead.email}
-          </a>
-        </Contact>
-        {lead.phone && (
-          <Contact icon={<DrawnIcon icon={Phone} className="size-4 shrink-0 text-ink-faint" />}>
-            <a href={telephoneHref(lead.phone)} className="font-medium break-all text-brand hover:underline">
-              {lead.phone}
-            </a>
-          </Contact>
-        )}
+        <Contact
+          icon={Mail}
+          href={`mailto:${encodeURIComponent(lead.email).replaceAll("%40", "@")}`}
+          text={lead.email}
+        />
+        {lead.phone && <Contact icon={Phone} href={telephoneHref(lead.phone)} text={lead.phone} />}
       </div>
       <dl className="grid grid-cols-1 gap-x-6 gap-y-2.5 text-sm empty:hidden sm:grid-cols-2">
         {lead.company && <Fact label="Company">{lead.company}</Fact>}
@@ -153,11 +136,13 @@ function Facts({ appointment }: { appointment: Appointment }) {
   );
 }
 
-function Contact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function Contact({ icon, href, text }: { icon: IconNode; href: string; text: string }) {
   return (
     <span className="flex min-w-0 items-center gap-2">
-      {icon}
-      {children}
+      <DrawnIcon icon={icon} className="size-4 shrink-0 text-ink-faint" />
+      <a href={href} className="font-medium break-all text-brand hover:underline">
+        {text}
+      </a>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { useSearchParams } from "next/navigation";
 import { AvailabilityView } from "@/components/admin/appointments/availability-view";
 import { CalendarView } from "@/components/admin/appointments/calendar-view";
 import { KindsView } from "@/components/admin/appointments/kinds-view";
@@ -5,9 +6,7 @@ import { UnderHeading } from "@/components/admin/kit/page-header";
 import { ViewSwitch } from "@/components/admin/kit/view-switch";
 import { useMay } from "@/lib/access/auth/queries";
 import { replaceQuery } from "@/lib/core/query/address";
-import { useListState } from "@/lib/core/query/list";
 
-const filters = { view: ["availability", "kinds"] } as const;
 const views = [
   { id: "", label: "Calendar" },
   { id: "availability", label: "Availability" },
@@ -15,11 +14,11 @@ const views = [
 ] as const;
 
 export function AppointmentsPanel() {
-  const { view } = useListState({ defaultSort: "", filters }).filters;
+  const view = useSearchParams().get("view");
   const mayWrite = useMay()("leads.write");
   const offered = mayWrite ? views : views.filter(({ id }) => id !== "availability");
   const shown = offered.find(({ id }) => id === view)?.id ?? "";
-  const show = (id: typeof view) => replaceQuery(new URLSearchParams(id && { view: id }));
+  const show = (id: typeof shown) => replaceQuery(new URLSearchParams(id && { view: id }));
   return (
     <UnderHeading
       tabs={<ViewSwitch asTabs label="Views of appointments" views={offered} shown={shown} onShow={show} />}

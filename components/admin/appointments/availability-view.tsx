@@ -3,6 +3,7 @@ import { AvailabilityForm } from "@/components/admin/appointments/availability-f
 import { BusyCalendars } from "@/components/admin/appointments/busy-calendars";
 import { CalendarFeed } from "@/components/admin/appointments/calendar-feed";
 import { Loaded } from "@/components/admin/kit/loaded";
+import { Options } from "@/components/admin/kit/options";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { confirmLeave } from "@/components/admin/kit/unsaved-changes";
 import { Label } from "@/components/ui/label";
@@ -42,11 +43,7 @@ export function AvailabilityView() {
               value={shown}
               onChange={({ target }) => show(Number(target.value))}
             >
-              {people.map((person) => (
-                <option key={person.id} value={person.id}>
-                  {person.id === me ? `${person.name} (you)` : person.name}
-                </option>
-              ))}
+              <Options of={people.map(({ id, name }) => [id, id === me ? `${name} (you)` : name])} />
             </Select>
           </div>
         )}

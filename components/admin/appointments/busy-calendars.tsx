@@ -20,7 +20,7 @@ export function BusyCalendars() {
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<BusyCalendar | null>(null);
   return (
-    <PanelCard id="busy-heading" title="Your other calendars">
+    <PanelCard title="Your other calendars">
       <div className="grid justify-items-start gap-3 px-4 pt-1 pb-4">
         <p className="text-sm text-ink-muted">
           What stands in them blocks your times. We read them every ten minutes; visitors see nothing of them.

@@ -19,7 +19,7 @@ export function CalendarFeed() {
   const close = () => setConfirming(null);
   const make = () => renew.mutate(undefined, { onSuccess: (answer) => setUrl(answer.url), onSettled: close });
   return (
-    <PanelCard id="feed-heading" title="Your appointments in another calendar">
+    <PanelCard title="Your appointments in another calendar">
       <div className="grid justify-items-start gap-3 px-4 pt-1 pb-4">
         <p className="text-sm text-ink-muted">
           Subscribe to a private address in Google Calendar, Outlook, or Apple Calendar. Everyone who has it

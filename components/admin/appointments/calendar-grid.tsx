@@ -14,6 +14,7 @@ import {
   momentAt,
   officeDay,
   overlaps,
+  type Span,
   STEP_MINUTES,
   shortDayText,
 } from "@/components/admin/appointments/calendar-time";
@@ -144,19 +145,17 @@ function HourNames({ first, last }: Hours) {
   );
 }
 
-type Timed = { start: string; end: string };
-
-function isOn(day: string, span: Timed): boolean {
+function isOn(day: string, span: Span): boolean {
   return overlaps(span, { start: momentAt(day, 0), end: momentAt(day, 24 * HOUR) });
 }
 
-function shownDays(days: readonly string[], today: string, entries: readonly Timed[]): readonly string[] {
+function shownDays(days: readonly string[], today: string, entries: readonly Span[]): readonly string[] {
   if (days.length === 1) return days;
   const needed = days.findLastIndex((day) => day === today || entries.some((entry) => isOn(day, entry)));
   return days.slice(0, Math.max(needed, FRIDAY) + 1);
 }
 
-function shownHours(days: readonly string[], entries: readonly Timed[]): Hours {
+function shownHours(days: readonly string[], entries: readonly Span[]): Hours {
   const spans = days.flatMap((day) =>
     entries
       .filter((entry) => isOn(day, entry))

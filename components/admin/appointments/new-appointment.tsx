@@ -8,10 +8,10 @@ import { useField } from "@/components/admin/kit/fields/use-field";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { FormField } from "@/components/admin/kit/form-field";
 import { Loaded } from "@/components/admin/kit/loaded";
+import { Modal } from "@/components/admin/kit/modal";
 import { useDebounced } from "@/components/admin/kit/use-debounced";
 import { ViewSwitch } from "@/components/admin/kit/view-switch";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { useMe } from "@/lib/access/auth/queries";
 import { useAppointmentKinds, useCreateAppointment } from "@/lib/crm/appointments/queries";
@@ -43,15 +43,13 @@ export function NewAppointment(props: NewAppointmentProps) {
   const [first] = kinds.data ?? [];
   if (first) return <NewAppointmentForm {...props} kinds={kinds.data ?? []} first={first} />;
   return (
-    <Dialog open onOpenChange={(stillOpen) => !stillOpen && props.onClose()}>
-      <DialogContent title="New appointment">
-        <div className="p-5">
-          <Loaded query={kinds} failed="The kinds could not be loaded.">
-            {() => <p className="text-sm text-ink">There are no kinds of appointments yet. Add one first.</p>}
-          </Loaded>
-        </div>
-      </DialogContent>
-    </Dialog>
+    <Modal onClose={props.onClose} title="New appointment">
+      <div className="p-5">
+        <Loaded query={kinds} failed="The kinds could not be loaded.">
+          {() => <p className="text-sm text-ink">There are no kinds of appointments yet. Add one first.</p>}
+        </Loaded>
+      </div>
+    </Modal>
   );
 }
 

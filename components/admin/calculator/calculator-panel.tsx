@@ -1,3 +1,4 @@
+import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { CategoriesTab } from "@/components/admin/calculator/categories-tab";
 import { OptionsTab } from "@/components/admin/calculator/options-tab";
@@ -5,7 +6,6 @@ import { QuotesTab } from "@/components/admin/calculator/quotes-tab";
 import { UnderHeading } from "@/components/admin/kit/page-header";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { replaceQuery } from "@/lib/core/query/address";
-import { useListState } from "@/lib/core/query/list";
 import type { ServiceChoice } from "@/lib/crm/calculator/price";
 
 const tabs = [
@@ -14,14 +14,10 @@ const tabs = [
   { id: "quotes", label: "Quotes", Tab: QuotesTab },
 ] as const;
 
-const filters = { tab: ["options", "quotes"] } as const;
-
-/**
- * The section Calculator (docs/product/crm.md "Calculator administration"): tabs; the address names the open
- * one.
- */
+/** The section Calculator (docs/product/crm.md "Calculator administration"); the address names the open tab. */
 export function CalculatorPanel() {
-  const open = useListState({ defaultSort: "", filters }).filters.tab || "categories";
+  const tab = useSearchParams().get("tab");
+  const open = tabs.find(({ id }) => id === tab)?.id ?? "categories";
   const [choices, setChoices] = useState<readonly ServiceChoice[]>([]);
   const show = (tab: string) => replaceQuery(new URLSearchParams(tab === "categories" ? {} : { tab }));
   return (

@@ -7,10 +7,10 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { DateTimeField, LongTextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
+import { Modal } from "@/components/admin/kit/modal";
 import { ErrorState } from "@/components/admin/kit/states";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { capitalized } from "@/lib/core/capitalized";
@@ -26,17 +26,15 @@ export function QuoteDialog({ id, onClose }: { id: string; onClose: () => void }
   const { data: quote, error, refetch } = useQuote(id);
   if (quote) return <QuoteForm quote={quote} onClose={onClose} />;
   return (
-    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
-      <DialogContent title="Quote">
-        {error ? (
-          <ErrorState title="The quote could not be loaded." error={error} onRetry={() => void refetch()} />
-        ) : (
-          <div className="p-5">
-            <Skeleton className="h-64 w-full" />
-          </div>
-        )}
-      </DialogContent>
-    </Dialog>
+    <Modal onClose={onClose} title="Quote">
+      {error ? (
+        <ErrorState title="The quote could not be loaded." error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className="p-5">
+          <Skeleton className="h-64 w-full" />
+        </div>
+      )}
+    </Modal>
   );
 }
 
@@ -161,9 +159,7 @@ function Breakdown({ quote }: { quote: Quote }) {
   );
 }
 
-/**
- * Link to answer a quote: in the inbox filtered by its address, so that the answer is in its lead's history.
- */
+/** Link to the inbox, filtered by the quote's address: an answer there is in its lead's history. */
 export function inboxLink({ customerEmail }: Quote): string {
   return `/admin/dashboard/leads?q=${encodeURIComponent(customerEmail)}`;
 }

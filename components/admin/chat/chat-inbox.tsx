@@ -1,6 +1,5 @@
 import { WifiOff } from "lucide";
 import { useSearchParams } from "next/navigation";
-import { useCallback } from "react";
 import { ConversationList } from "@/components/admin/chat/conversation-list";
 import { ConversationPane } from "@/components/admin/chat/conversation-pane";
 import { stateLabels } from "@/components/admin/chat/conversation-state";
@@ -37,7 +36,7 @@ export function ChatInbox() {
     readWaiting();
   };
   const live = useChatLive(list.data?.lastEventId, hear);
-  const open = useCallback((threadId: string) => replaceQuery(queryWith({ [CONVERSATION]: threadId })), []);
+  const open = (threadId: string) => replaceQuery(queryWith({ [CONVERSATION]: threadId }));
 
   return (
     <div className="@container/inbox">

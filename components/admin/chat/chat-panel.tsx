@@ -8,9 +8,7 @@ import { ViewSwitch } from "@/components/admin/kit/view-switch";
 import { cn } from "@/components/ui/class-names";
 import { useMay } from "@/lib/access/auth/queries";
 import { replaceQuery } from "@/lib/core/query/address";
-import { useListState } from "@/lib/core/query/list";
 
-const filters = { view: ["questions", "answers", "availability"] } as const;
 const views = [
   { id: "", label: "Conversations" },
   { id: "questions", label: "Open questions" },
@@ -18,21 +16,17 @@ const views = [
   { id: "availability", label: "My availability" },
 ] as const;
 
-/**
- * The section Chat (docs/product/crm.md "Chat inbox"): conversations, unanswered questions, and staff
- * availability.
- */
+/** The section Chat (docs/product/crm.md "Chat inbox"). */
 export function ChatPanel() {
-  const { view } = useListState({ defaultSort: "", filters }).filters;
-  const isOpen = useSearchParams().has(CONVERSATION);
+  const query = useSearchParams();
   const mayWrite = useMay()("chat.write");
   const offered = mayWrite ? views : views.filter(({ id }) => id !== "availability");
-  const shown = offered.find(({ id }) => id === view)?.id ?? "";
+  const shown = offered.find(({ id }) => id === query.get("view"))?.id ?? "";
   const show = (id: typeof shown) => replaceQuery(new URLSearchParams(id && { view: id }));
   return (
     <UnderHeading
       tabs={
-        <div className={cn(isOpen && "max-md:hidden")}>
+        <div className={cn(query.has(CONVERSATION) && "max-md:hidden")}>
           <ViewSwitch asTabs label="Views of the chat" views={offered} shown={shown} onShow={show} />
         </div>
       }

@@ -1,11 +1,10 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { MessagesSquare, SearchX } from "lucide";
-import type { MouseEvent } from "react";
 import { placesOf, StateBadge, titleOf } from "@/components/admin/chat/conversation-state";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Pager } from "@/components/admin/kit/pager";
 import { PanelLoading } from "@/components/admin/kit/panel-loading";
-import { isPlainClick } from "@/components/admin/kit/plain-click";
+import { onPlainClick } from "@/components/admin/kit/plain-click";
 import { usePreference } from "@/components/admin/kit/preferences";
 import { EmptyState, ErrorState } from "@/components/admin/kit/states";
 import { Card } from "@/components/ui/card";
@@ -35,9 +34,7 @@ export function ConversationList({ query, state, openId, onOpen }: ConversationL
           />
         ) : !data ? (
           <PanelLoading />
-        ) : data.conversations.length === 0 ? (
-          <Nothing isNarrowed={isNarrowed} />
-        ) : (
+        ) : data.conversations.length > 0 ? (
           <ul aria-label="Conversations" className="divide-y divide-line">
             {data.conversations.map((one) => (
               <Row
@@ -48,6 +45,14 @@ export function ConversationList({ query, state, openId, onOpen }: ConversationL
               />
             ))}
           </ul>
+        ) : isNarrowed ? (
+          <EmptyState icon={SearchX} title="No conversations match your search." />
+        ) : (
+          <EmptyState
+            icon={MessagesSquare}
+            title="No conversations yet."
+            description="What visitors write in the chat shows up here, for 30 days."
+          />
         )}
       </Card>
       <Pager
@@ -61,17 +66,6 @@ export function ConversationList({ query, state, openId, onOpen }: ConversationL
   );
 }
 
-function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
-  if (isNarrowed) return <EmptyState icon={SearchX} title="No conversations match your search." />;
-  return (
-    <EmptyState
-      icon={MessagesSquare}
-      title="No conversations yet."
-      description="What visitors write in the chat shows up here, for 30 days."
-    />
-  );
-}
-
 type RowProps = { conversation: Conversation; isOpen: boolean; onOpen: () => void };
 
 function Row({ conversation, isOpen, onOpen }: RowProps) {
@@ -79,11 +73,6 @@ function Row({ conversation, isOpen, onOpen }: RowProps) {
   const from = placesOf(conversation);
   const [isCompact] = usePreference("compact");
   const unansweredSince = conversation.unansweredSince ?? conversation.waitingSince;
-  const open = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    onOpen();
-  };
   return (
     <li
       className={cn(
@@ -102,7 +91,7 @@ function Row({ conversation, isOpen, onOpen }: RowProps) {
         <a
           href={`?conversation=${threadId}`}
           aria-current={isOpen ? "true" : undefined}
-          onClick={open}
+          onClick={onPlainClick(onOpen)}
           title={titleOf(conversation)}
           className={cn(
             "min-w-0 break-words text-ink after:absolute after:inset-0 focus-visible:outline-none",

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { type FieldControl, FormField } from "@/components/admin/kit/form-field";
+import { Modal } from "@/components/admin/kit/modal";
 import { Options } from "@/components/admin/kit/options";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { DialogFooter } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { Colleague } from "@/lib/access/users/schema";
@@ -21,42 +22,31 @@ type HoldDialogProps = {
   children: (control: FieldControl) => ReactNode;
 };
 
-function HoldDialog({
-  title,
-  description,
-  submitLabel,
-  isPending,
-  onClose,
-  onSubmit,
-  label,
-  hint,
-  children,
-}: HoldDialogProps) {
+function HoldDialog(props: HoldDialogProps) {
+  const { title, description, submitLabel, isPending, onClose, onSubmit, label, hint, children } = props;
   return (
-    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
-      <DialogContent title={title} description={description} className="max-w-md">
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            onSubmit();
-          }}
-        >
-          <div className="px-5 py-5">
-            <FormField label={label} hint={hint}>
-              {children}
-            </FormField>
-          </div>
-          <DialogFooter>
-            <Button variant="secondary" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" pending={isPending}>
-              {submitLabel}
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <Modal onClose={onClose} title={title} description={description} className="max-w-md">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <div className="px-5 py-5">
+          <FormField label={label} hint={hint}>
+            {children}
+          </FormField>
+        </div>
+        <DialogFooter>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" pending={isPending}>
+            {submitLabel}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Modal>
   );
 }
 

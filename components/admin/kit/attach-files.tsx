@@ -10,7 +10,6 @@ type AttachFilesProps = { attachments: Attachments; error?: string | undefined }
 export function AttachFiles({ attachments: { files, fault, add, remove }, error }: AttachFilesProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const shown = fault || error;
   return (
     <div className="grid justify-items-start gap-1">
       {files.length > 0 && (
@@ -41,7 +40,7 @@ export function AttachFiles({ attachments: { files, fault, add, remove }, error 
         </ul>
       )}
       <p role="alert" className="text-xs font-medium text-danger empty:hidden">
-        {shown}
+        {fault || error}
       </p>
       <Button
         ref={button}

@@ -9,10 +9,27 @@ type IconButtonProps = Omit<ComponentProps<typeof Button>, "children" | "size" |
   label: string;
 };
 
-export function IconButton({ icon, label, className = "size-9", ...props }: IconButtonProps) {
+/** Stands beside buttons with text, and is as high. */
+export function IconButton(props: IconButtonProps) {
+  return <GhostIconButton variant="secondary" className="size-9" {...props} />;
+}
+
+type GhostIconButtonProps = IconButtonProps & {
+  /** Text of the tooltip, if shorter than the label or with a key. */
+  hint?: string;
+  variant?: ComponentProps<typeof Button>["variant"];
+};
+
+export function GhostIconButton({
+  icon,
+  label,
+  hint = label,
+  variant = "ghost",
+  ...props
+}: GhostIconButtonProps) {
   return (
-    <Tooltip text={label}>
-      <Button variant="secondary" size="icon" aria-label={label} className={className} {...props}>
+    <Tooltip text={hint}>
+      <Button variant={variant} size="icon" aria-label={label} {...props}>
         <DrawnIcon icon={icon} />
       </Button>
     </Tooltip>

@@ -85,7 +85,7 @@ export function NoteForm({ lead, note, onDone }: NoteFormProps) {
               write(target.value);
               if (target.value === "") tokens.forget();
             }}
-            onKeyDown={onCtrlEnter(() => submit())}
+            onKeyDown={onCtrlEnter(submit)}
           />
         )}
       </FormField>

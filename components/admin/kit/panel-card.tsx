@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
 
 type PanelCardProps = {
-  id: string;
+  /** Id of the heading, if something else refers to it. */
+  id?: string;
   title: string;
   aside?: ReactNode;
   className?: string;
@@ -11,11 +12,13 @@ type PanelCardProps = {
 };
 
 export function PanelCard({ id, title, aside, className, children }: PanelCardProps) {
+  const ownId = useId();
+  const headingId = id ?? ownId;
   return (
     <Card className={cn("min-w-0", className)}>
-      <section aria-labelledby={id} className="flex h-full flex-col">
+      <section aria-labelledby={headingId} className="flex h-full flex-col">
         <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-2.5">
-          <h2 id={id} className="min-w-0 text-sm font-semibold text-ink">
+          <h2 id={headingId} className="min-w-0 text-sm font-semibold text-ink">
             {title}
           </h2>
           {aside}

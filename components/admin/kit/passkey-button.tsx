@@ -7,10 +7,7 @@ import { passkeyFailure } from "@/lib/access/passkeys/queries";
 
 type Assertion = Awaited<ReturnType<typeof authenticateWithPasskey>>;
 
-type PasskeyButtonProps = Pick<
-  ComponentProps<typeof Button>,
-  "variant" | "size" | "className" | "disabled"
-> & {
+type PasskeyButtonProps = Pick<ComponentProps<typeof Button>, "className" | "disabled"> & {
   /** Requests the challenge to sign: a new one for each try. */
   requestOptions: () => Promise<RequestOptions>;
   onPasskey: (passkey: Assertion) => Promise<unknown>;
@@ -33,7 +30,7 @@ export function PasskeyButton({ requestOptions, onPasskey, ...looks }: PasskeyBu
   };
   return (
     <div className="grid gap-2">
-      <Button {...looks} pending={isBusy} onClick={() => void give()}>
+      <Button variant="secondary" {...looks} pending={isBusy} onClick={() => void give()}>
         <DrawnIcon icon={KeyRound} /> Use a passkey
       </Button>
       <p role="alert" className="text-sm font-medium text-danger empty:hidden">

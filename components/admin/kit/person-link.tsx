@@ -1,13 +1,9 @@
-import Link from "next/link";
+import { TextLink } from "@/components/admin/kit/text-link";
 
 export function PersonLink({ lead }: { lead: number }) {
   return (
-    <Link
-      href={`/admin/dashboard/leads?person=${lead}`}
-      prefetch={false}
-      className="justify-self-start font-medium text-brand hover:underline print:hidden"
-    >
+    <TextLink href={`/admin/dashboard/leads?person=${lead}`} className="justify-self-start print:hidden">
       Everything from this person
-    </Link>
+    </TextLink>
   );
 }

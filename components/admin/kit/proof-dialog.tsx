@@ -64,7 +64,6 @@ function ProofForm({ onAnswer }: ProofFormProps) {
       )}
       {hasPasskeys && (
         <PasskeyButton
-          variant="secondary"
           requestOptions={askForPasskey}
           onPasskey={async (passkey) => {
             await sendProof({ passkey });

@@ -2,10 +2,7 @@ import { createStore } from "@/lib/core/store";
 
 type Open<Question, Answer> = { question: Question; answer: (answer: Answer) => void };
 
-/**
- * A question asked from anywhere in the administration and drawn by one component. While one is open, others
- * wait.
- */
+/** A question that any code may ask, and one component draws. While one is open, others wait. */
 export function createQuestion<Question, Answer>() {
   const open = createStore<Open<Question, Answer> | null>(null);
   let last: Promise<unknown> = Promise.resolve();

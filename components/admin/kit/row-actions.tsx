@@ -1,10 +1,8 @@
 import { Pencil, Trash2 } from "lucide";
 import type { ReactNode } from "react";
+import { GhostIconButton } from "@/components/admin/kit/icon-button";
 import { useMayWrite } from "@/components/admin/kit/write-access";
-import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { Tooltip } from "@/components/ui/tooltip";
 
 type RowActionsProps = {
   name: string;
@@ -23,11 +21,7 @@ export function RowActions({ name, onEdit, onDelete, children, className }: RowA
       className={cn("inline-flex items-center justify-end gap-1 @max-4xl:flex-wrap", className)}
     >
       {children}
-      <Tooltip text="Edit">
-        <Button data-row-edit="" variant="ghost" size="icon" aria-label={`Edit ${name}`} onClick={onEdit}>
-          <DrawnIcon icon={Pencil} />
-        </Button>
-      </Tooltip>
+      <GhostIconButton data-row-edit="" icon={Pencil} label={`Edit ${name}`} hint="Edit" onClick={onEdit} />
       {onDelete ? <DeleteButton name={name} onClick={onDelete} /> : <span className="w-8" />}
     </span>
   );
@@ -35,10 +29,12 @@ export function RowActions({ name, onEdit, onDelete, children, className }: RowA
 
 export function DeleteButton({ name, onClick }: { name: string; onClick: () => void }) {
   return (
-    <Tooltip text="Delete">
-      <Button variant="dangerGhost" size="icon" aria-label={`Delete ${name}`} onClick={onClick}>
-        <DrawnIcon icon={Trash2} />
-      </Button>
-    </Tooltip>
+    <GhostIconButton
+      variant="dangerGhost"
+      icon={Trash2}
+      label={`Delete ${name}`}
+      hint="Delete"
+      onClick={onClick}
+    />
   );
 }

@@ -109,7 +109,6 @@ function SessionForm({ username, onAnswer }: { username: string; onAnswer: (isSi
       )}
       {second?.hasPasskeys && (
         <PasskeyButton
-          variant="secondary"
           requestOptions={() => requestSignInOptions(credentials())}
           onPasskey={(passkey) => attempt({ ...credentials(), passkey })}
         />

@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import type { HeaderFacts } from "@/components/site/header/top-bar";
 import type { FrameTexts } from "@/lib/crm/pages/frame";
 import type { OpeningCalendar } from "@/lib/data/hours/calendar";
@@ -28,13 +28,6 @@ export function useSiteParts(): SiteParts {
 }
 
 export function useOpeningHours(): OpeningCalendar {
-  const { weeklyHours, closedHolidays, closedDays } = useContext(SitePartsContext)?.company.hoursSettings ?? {
-    weeklyHours: defaultWeek,
-    closedHolidays: "",
-    closedDays: "",
-  };
-  return useMemo(
-    () => calendarOf({ weeklyHours, closedHolidays, closedDays }),
-    [weeklyHours, closedHolidays, closedDays],
-  );
+  const settings = useContext(SitePartsContext)?.company.hoursSettings;
+  return calendarOf(settings ?? { weeklyHours: defaultWeek, closedHolidays: "", closedDays: "" });
 }

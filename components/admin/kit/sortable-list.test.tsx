@@ -70,9 +70,9 @@ function Groups({ onMove }: { onMove: (groups: { id: "A" | "B"; items: string[] 
       onMove={onMove}
       heading={({ id }) => <h3>Group {id}</h3>}
     >
-      {(item, handle, group) => (
+      {(item, handle) => (
         <>
-          {handle} {item} of {group.id}
+          {handle} {item}
         </>
       )}
     </SortableGroups>
@@ -82,7 +82,6 @@ function Groups({ onMove }: { onMove: (groups: { id: "A" | "B"; items: string[] 
 test("groups move a row past a heading into the next group", async () => {
   const onMove = jest.fn();
   render(<Groups onMove={onMove} />);
-  expect(screen.getByText("Contact of A")).toBeVisible();
   const { drop } = await moveByKeyboard("Contact", "Down");
   await announced("Contact is at position 1 of 1 in Group B.");
   await drop();

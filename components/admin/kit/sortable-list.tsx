@@ -47,7 +47,7 @@ type SortableGroupsProps<Key extends string, Item> = SortableProps<Item> & {
   labelOf: (id: Key) => string;
   onMove: (groups: Group<Key, Item>[]) => void;
   heading: (group: Group<Key, Item>) => ReactNode;
-  children: (item: Item, handle: ReactNode, group: Group<Key, Item>) => ReactNode;
+  children: (item: Item, handle: ReactNode) => ReactNode;
 };
 
 export function SortableGroups<Key extends string, Item>({
@@ -79,10 +79,7 @@ export function SortableGroups<Key extends string, Item>({
       nameOf={(id) => nameOf(itemOf(id))}
       whereOf={(parentId) => (parentId === null ? "" : ` in ${labelOf(groupOf(parentId).id)}`)}
     >
-      {(id, handle) => {
-        const parentId = parentOf(rows, id);
-        return parentId === null ? heading(groupOf(id)) : children(itemOf(id), handle, groupOf(parentId));
-      }}
+      {(id, handle) => (parentOf(rows, id) === null ? heading(groupOf(id)) : children(itemOf(id), handle))}
     </SortableRows>
   );
 }

@@ -44,16 +44,6 @@ type ErrorStateProps = {
   onRetry: () => void;
 };
 
-/**
- * Place for the focus during a retry, which removes the button: the list, the dialog, or the panel's heading.
- */
-function placeFor(button: HTMLElement): HTMLElement | null {
-  return (
-    button.closest<HTMLElement>("[data-focus-list], [role=dialog]") ??
-    document.querySelector<HTMLElement>("#content h1")
-  );
-}
-
 export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   return (
     <State
@@ -67,7 +57,9 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
         variant="secondary"
         size="small"
         onClick={({ currentTarget }) => {
-          placeFor(currentTarget)?.focus();
+          // The retry removes the button.
+          const place = currentTarget.closest<HTMLElement>("[data-focus-list], [role=dialog]");
+          (place ?? document.querySelector<HTMLElement>("#content h1"))?.focus();
           onRetry();
         }}
       >

@@ -10,17 +10,12 @@ export function useSendToken(name: string) {
   const [tried, remember] = useDraft(`${name}-tried`);
   return {
     tokenOf(text: string): string {
-      const [known = "", tokenText] = split(tried);
-      const token = tokenText === text ? known : newToken();
+      const [known = ""] = tried.split("\n");
+      const token = tried === `${known}\n${text}` ? known : newToken();
       remember(`${token}\n${text}`);
       return token;
     },
     /** Called after sending: the same words then get a new token, too. */
     forget: () => remember(""),
   };
-}
-
-function split(tried: string): [token?: string, words?: string] {
-  const end = tried.indexOf("\n");
-  return end === -1 ? [] : [tried.slice(0, end), tried.slice(end + 1)];
 }

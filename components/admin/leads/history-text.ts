@@ -16,7 +16,6 @@ import { leadStatuses, statusLabels } from "@/lib/crm/leads/kinds";
  */
 export function historyText(entry: LeadHistory, known: Known): string {
   const { titleOf } = known;
-  const who = entry.author?.name ?? "Someone";
   if (entry.is === "received") return "The lead came in.";
   if (entry.is === "mail") {
     const times = entry.attempts > 1 ? ` at attempt ${entry.attempts}` : "";
@@ -25,7 +24,7 @@ export function historyText(entry: LeadHistory, known: Known): string {
     if (entry.outcome === "failed") return `${mail} failed${times} and will be retried.`;
     return `We gave up on ${mail} after ${counted(entry.attempts, "attempt")}.`;
   }
-  return eventTexts[entry.type](entry, entry.author ? who : "The site", known);
+  return eventTexts[entry.type](entry, entry.author?.name ?? "The site", known);
 }
 
 const mailNamed = (title: string | undefined) => (title ? `the email “${title}”` : "an email");

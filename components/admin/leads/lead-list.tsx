@@ -32,9 +32,7 @@ export function LeadList({ query, state, now, rowOf }: LeadListProps) {
           <ErrorState title="The leads could not be loaded." error={error} onRetry={() => query.refetch()} />
         ) : !data ? (
           <LoadingRows />
-        ) : data.rows.length === 0 ? (
-          <Nothing isFiltered={isFiltered} />
-        ) : (
+        ) : data.rows.length > 0 ? (
           <ul
             aria-label="Leads"
             aria-busy={isPlaceholderData}
@@ -44,23 +42,20 @@ export function LeadList({ query, state, now, rowOf }: LeadListProps) {
               <LeadRow key={lead.id} lead={lead} now={now} {...rowOf(lead)} />
             ))}
           </ul>
+        ) : isFiltered ? (
+          <EmptyState icon={SearchX} title="No leads match your search and filters." />
+        ) : (
+          <EmptyState
+            icon={Inbox}
+            title="No leads yet."
+            description="What visitors send through the site's forms shows up here."
+          />
         )}
       </Card>
       <div className="print:hidden">
         <ListPager query={query} state={state} />
       </div>
     </div>
-  );
-}
-
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) return <EmptyState icon={SearchX} title="No leads match your search and filters." />;
-  return (
-    <EmptyState
-      icon={Inbox}
-      title="No leads yet."
-      description="What visitors send through the site's forms shows up here."
-    />
   );
 }
 

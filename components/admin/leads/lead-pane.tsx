@@ -1,11 +1,12 @@
 import { ArrowLeft, ChevronDown, ChevronUp, CreditCard, Reply, SearchX, X } from "lucide";
-import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { EraseDialog } from "@/components/admin/kit/erase-dialog";
+import { GhostIconButton } from "@/components/admin/kit/icon-button";
 import { hrefOfOrder } from "@/components/admin/kit/order-address";
 import { PersonLink } from "@/components/admin/kit/person-link";
 import { EmptyState, ErrorState } from "@/components/admin/kit/states";
+import { TextLink } from "@/components/admin/kit/text-link";
 import { hasDraft } from "@/components/admin/kit/use-draft";
 import { useMayWrite, WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { AddressDialog } from "@/components/admin/leads/address-dialog";
@@ -27,7 +28,6 @@ import { isDisplayed } from "@/components/admin/leads/use-inbox-keys";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { Tooltip } from "@/components/ui/tooltip";
 import { useMay } from "@/lib/access/auth/queries";
 import { ApiError } from "@/lib/core/client";
 import { useLead, useReportOpened } from "@/lib/crm/inbox/queries";
@@ -88,7 +88,16 @@ export function LeadPane(props: LeadPaneProps) {
     >
       <Card className="@container/lead print:border-0 print:shadow-none">
         {isGone ? (
-          <Gone onClose={onClose} />
+          <EmptyState
+            icon={SearchX}
+            title="This lead is gone."
+            description="Its data was erased, or it never existed."
+            action={
+              <Button variant="secondary" size="small" onClick={onClose}>
+                Back to the list
+              </Button>
+            }
+          />
         ) : (
           <>
             {lead && (
@@ -147,21 +156,6 @@ const withoutChat = <L extends LeadDetail | LeadDetail["merged"][number]>(lead: 
 
 const isBesideList = () => [...document.querySelectorAll("[data-lead-list]")].some(isDisplayed);
 
-function Gone({ onClose }: { onClose: () => void }) {
-  return (
-    <EmptyState
-      icon={SearchX}
-      title="This lead is gone."
-      description="Its data was erased, or it never existed."
-      action={
-        <Button variant="secondary" size="small" onClick={onClose}>
-          Back to the list
-        </Button>
-      }
-    />
-  );
-}
-
 const isWaiting = ({ answerState }: Lead) => answerState !== null && answerState !== "answered";
 
 type HeadProps = LeadPaneProps & {
@@ -183,27 +177,25 @@ function Head({ lead, now, addresses = [], onDialog, onReply, ...pane }: HeadPro
           <DrawnIcon icon={ArrowLeft} /> Back to leads
         </Button>
         <span className="ml-auto flex items-center gap-1">
-          <Tooltip text="Previous lead (k)">
-            <Button variant="ghost" size="icon" aria-label="Previous lead" onClick={() => pane.onStep(-1)}>
-              <DrawnIcon icon={ChevronUp} />
-            </Button>
-          </Tooltip>
-          <Tooltip text="Next lead (j)">
-            <Button variant="ghost" size="icon" aria-label="Next lead" onClick={() => pane.onStep(1)}>
-              <DrawnIcon icon={ChevronDown} />
-            </Button>
-          </Tooltip>
-          <Tooltip text="Close (Esc)">
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label="Close the lead"
-              className="@max-4xl/inbox:hidden"
-              onClick={pane.onClose}
-            >
-              <DrawnIcon icon={X} />
-            </Button>
-          </Tooltip>
+          <GhostIconButton
+            icon={ChevronUp}
+            label="Previous lead"
+            hint="Previous lead (k)"
+            onClick={() => pane.onStep(-1)}
+          />
+          <GhostIconButton
+            icon={ChevronDown}
+            label="Next lead"
+            hint="Next lead (j)"
+            onClick={() => pane.onStep(1)}
+          />
+          <GhostIconButton
+            icon={X}
+            label="Close the lead"
+            hint="Close (Esc)"
+            className="@max-4xl/inbox:hidden"
+            onClick={pane.onClose}
+          />
         </span>
       </div>
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -233,13 +225,12 @@ function Head({ lead, now, addresses = [], onDialog, onReply, ...pane }: HeadPro
         </span>
       </div>
       {lead.order && may("orders.read") && (
-        <Link
+        <TextLink
           href={hrefOfOrder(lead.order.orderId)}
-          prefetch={false}
-          className="inline-flex items-center gap-2 justify-self-start text-sm font-medium text-brand hover:underline"
+          className="inline-flex items-center gap-2 justify-self-start text-sm"
         >
           <DrawnIcon icon={CreditCard} className="size-4" /> Open the order
-        </Link>
+        </TextLink>
       )}
       <div className="grid gap-1.5 text-sm">
         <LeadContacts leads={[lead, ...addresses]} />

@@ -1,18 +1,16 @@
 import { CalendarClock } from "lucide";
-import Link from "next/link";
 import { appointmentHref, momentText } from "@/components/admin/appointments/calendar-time";
-import { statusVariants } from "@/components/admin/appointments/labels";
+import { AppointmentBadge } from "@/components/admin/appointments/labels";
 import { MessageList } from "@/components/admin/chat/message-list";
 import { counted } from "@/components/admin/kit/counted";
 import { DateText } from "@/components/admin/kit/date-text";
+import { TextLink } from "@/components/admin/kit/text-link";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { LeadSection } from "@/components/admin/leads/lead-facts";
 import { RevokeButton } from "@/components/admin/leads/revoke-button";
 import { MailOutcomes } from "@/components/admin/mail/mail-outcomes";
-import { Badge } from "@/components/ui/badge";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useAppointmentsOfLead } from "@/lib/crm/appointments/queries";
-import { appointmentStatusLabels } from "@/lib/crm/appointments/schema";
 import { useConversation } from "@/lib/crm/chat/admin/queries";
 import { useRetryLeadMail } from "@/lib/crm/inbox/queries";
 import type { LeadDetail } from "@/lib/crm/inbox/schema";
@@ -82,13 +80,9 @@ export function LeadConversation({ threadId }: { threadId: string }) {
     <LeadSection
       title="Conversation in the chat"
       aside={
-        <Link
-          href={`/admin/dashboard/chat?conversation=${threadId}`}
-          prefetch={false}
-          className="text-sm font-medium text-brand hover:underline"
-        >
+        <TextLink href={`/admin/dashboard/chat?conversation=${threadId}`} className="text-sm">
           {data.conversation.state === "closed" ? "Open in the chat" : "Answer in the chat"}
-        </Link>
+        </TextLink>
       }
     >
       <MessageList
@@ -111,20 +105,12 @@ export function LeadAppointments({ lead }: { lead: number }) {
       {appointments.map((appointment) => (
         <li key={appointment.id} className="flex flex-wrap items-center gap-2 text-sm">
           <DrawnIcon icon={CalendarClock} className="size-4 shrink-0 text-ink-faint" />
-          <Link
-            href={appointmentHref(appointment)}
-            prefetch={false}
-            className="font-medium text-brand hover:underline"
-          >
-            {momentText(appointment.start)}
-          </Link>
+          <TextLink href={appointmentHref(appointment)}>{momentText(appointment.start)}</TextLink>
           <span className="text-ink-muted">
             {appointment.kind}
             {appointment.staff && `, with ${appointment.staff.name}`}
           </span>
-          <Badge variant={statusVariants[appointment.status]}>
-            {appointmentStatusLabels[appointment.status]}
-          </Badge>
+          <AppointmentBadge status={appointment.status} />
         </li>
       ))}
     </ul>

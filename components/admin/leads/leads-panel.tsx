@@ -9,11 +9,9 @@ import { PersonPage } from "@/components/admin/leads/person/person-page";
 import { TemplateForm } from "@/components/admin/leads/template-form";
 import { useMay } from "@/lib/access/auth/queries";
 import { replaceQuery } from "@/lib/core/query/address";
-import { useListState } from "@/lib/core/query/list";
 import { useReplyTemplates } from "@/lib/crm/reply-templates/queries";
 import { channelLabels, type ReplyTemplate, type ReplyTemplateInput } from "@/lib/crm/reply-templates/schema";
 
-const filters = { view: ["templates", "blocked"] } as const;
 const views = [
   { id: "", label: "Inbox" },
   { id: "templates", label: "Templates" },
@@ -22,12 +20,12 @@ const views = [
 
 /** The section Leads (docs/product/crm.md "Inbox"): inbox, reply templates, blocked senders, and a person's page. */
 export function LeadsPanel() {
-  const { view: requested } = useListState({ defaultSort: "", filters }).filters;
-  const person = useSearchParams().get("person") ?? "";
+  const query = useSearchParams();
+  const person = query.get("person") ?? "";
   const may = useMay();
   if (/^[1-9]\d{0,9}$/.test(person)) return <PersonPage key={person} lead={Number(person)} />;
   const offered = may("leads.export") ? views : views.filter(({ id }) => id !== "blocked");
-  const view = offered.find(({ id }) => id === requested)?.id ?? "";
+  const view = offered.find(({ id }) => id === query.get("view"))?.id ?? "";
   // Filters of one list don't apply to the other.
   const show = (shown: typeof view) => replaceQuery(new URLSearchParams(shown && { view: shown }));
   return (

@@ -113,9 +113,7 @@ function Form({ lead, replyTo, onClose }: ReplyFormProps & { replyTo: string }) 
         <FormField label="To">
           {(control) => (
             <Select {...control} value={to} onChange={({ target }) => setTo(target.value)}>
-              {addresses.map((address) => (
-                <option key={address}>{address}</option>
-              ))}
+              <Options of={addresses.map((address) => [address, address])} />
             </Select>
           )}
         </FormField>

@@ -54,10 +54,7 @@ export function StatusMenu({ lead, isOpen, onOpenChange, onStatus, className }: 
   );
 }
 
-/**
- * Returns the focus to the element from which a key opened the menu, such as the lead's row, for the next
- * key.
- */
+/** Returns the focus to where a key opened the menu, such as the lead's row, for the next key. */
 function useReturnOfFocus(isOpen: boolean): (event: Event) => void {
   const from = useRef<Element | null>(null);
   useLayoutEffect(() => {

@@ -78,9 +78,7 @@ function pressCall(outcome: CallOutcome): boolean {
   return button !== null;
 }
 
-/**
- * The keys of the inbox (`HelpDialog` lists them); also returns the actions of the next and previous buttons.
- */
+/** The keys of the inbox (`HelpDialog` lists them); `step` is the action of the next and previous buttons. */
 export function useInboxKeys(actions: InboxActions) {
   const { rows, openId, open, close, chooseStatus, reply, toggle, help, say } = actions;
   const [isOn] = usePreference("shortcuts");

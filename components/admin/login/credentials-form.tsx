@@ -9,7 +9,7 @@ import { Input } from "@/components/ui/input";
 import { ApiError } from "@/lib/core/client";
 import { signInInput } from "@/lib/core/sign-in-schema";
 
-type Credentials = { username: string; password: string };
+export type Credentials = { username: string; password: string };
 
 type CredentialsFormProps = {
   previous: Credentials | undefined;

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { PasskeyButton } from "@/components/admin/kit/passkey-button";
 import { CodeForm } from "@/components/admin/login/code-form";
-import { CredentialsForm } from "@/components/admin/login/credentials-form";
+import { type Credentials, CredentialsForm } from "@/components/admin/login/credentials-form";
 import { Panel, PanelLink } from "@/components/admin/login/panel";
 import { refusalOf } from "@/components/admin/login/refusal";
 import {
@@ -17,8 +17,6 @@ import { toast } from "@/components/ui/toast-store";
 import { type ForcedEnrollment, signIn } from "@/lib/access/auth/queries";
 import { requestSignInOptions } from "@/lib/access/passkeys/queries";
 import type { SignInInput } from "@/lib/core/sign-in-schema";
-
-type Credentials = { username: string; password: string };
 
 type Step =
   | { name: "credentials" }
@@ -99,7 +97,6 @@ export function LoginScreen({ next = "/admin/dashboard", why, chosen }: LoginScr
         {step.hasPasskeys && (
           <>
             <PasskeyButton
-              variant="secondary"
               disabled={pending}
               className="h-11 w-full"
               requestOptions={() => requestSignInOptions(credentials)}

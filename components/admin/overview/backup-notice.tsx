@@ -25,7 +25,7 @@ export function BackupNotice({ backup }: { backup: BackupState | null }) {
       </p>
     );
   return (
-    <Warning id="backup-warning" icon={ArchiveX} title={title}>
+    <Warning icon={ArchiveX} title={title}>
       {failure && (
         <p>
           <q className="text-ink">{failure}</q>

@@ -25,7 +25,6 @@ export function BookingNotice({ missing }: { missing: readonly BookingNeed[] }) 
   const isOff = missing.some((need) => need !== "holidays");
   return (
     <Warning
-      id="booking-notice-heading"
       icon={CalendarClock}
       title={isOff ? "Visitors can't book a time yet" : "Visitors can book times on holidays"}
       actions={missing.map((need) => (

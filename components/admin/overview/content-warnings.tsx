@@ -27,17 +27,11 @@ export function PastDatesWarning() {
   return (
     <>
       {data.alert.length > 0 && (
-        <Stale
-          id="past-dates-alert"
-          name="The security alert"
-          sentences={data.alert}
-          href="/admin/dashboard/security"
-        />
+        <Stale name="The security alert" sentences={data.alert} href="/admin/dashboard/security" />
       )}
       {data.articles.map(({ id, title, sentences }) => (
         <Stale
           key={id}
-          id={`past-dates-article-${id}`}
           name={`“${title}”`}
           sentences={sentences}
           href={`/admin/dashboard/knowledge?article=${id}`}
@@ -47,13 +41,12 @@ export function PastDatesWarning() {
   );
 }
 
-type StaleProps = { id: string; name: string; sentences: readonly string[]; href: string };
+type StaleProps = { name: string; sentences: readonly string[]; href: string };
 
-function Stale({ id, name, sentences, href }: StaleProps) {
+function Stale({ name, sentences, href }: StaleProps) {
   const mayWrite = useMay()("content.write");
   return (
     <Warning
-      id={id}
       icon={CalendarX}
       title={`${name} mentions a date that has passed`}
       actions={mayWrite && <WarningLink href={href}>Edit it</WarningLink>}
@@ -82,7 +75,6 @@ export function UnfilledTextsWarning() {
   const warnings = waiting.map(({ page, name, unfilled }) => (
     <Warning
       key={page}
-      id={`unfilled-texts-${page}`}
       icon={FilePenLine}
       title={`${name} is missing ${counted(unfilled.length, "text")} that only you can write`}
       actions={
@@ -109,7 +101,6 @@ function HiddenReviews() {
   const href = useSectionHref()("reviews");
   return (
     <Warning
-      id="hidden-reviews"
       icon={MessageSquareQuote}
       title="Home shows no reviews"
       actions={<WarningLink href={href ?? ""}>Open Reviews</WarningLink>}
@@ -127,11 +118,7 @@ function BrokenLinksWarning() {
   const hrefOf = useSectionHref();
   if (broken.length === 0) return null;
   return (
-    <Warning
-      id="broken-links"
-      icon={Unlink}
-      title={counted(broken.length, "link leads nowhere", "links lead nowhere")}
-    >
+    <Warning icon={Unlink} title={counted(broken.length, "link leads nowhere", "links lead nowhere")}>
       <ul className="grid gap-1">
         {broken.map(({ owner, recordId, label, url, reason }) => (
           <li key={`${owner} ${recordId} ${label}`}>
@@ -151,7 +138,6 @@ function QuotedOptionsWarning() {
   if (!data?.options.length) return null;
   return (
     <Warning
-      id="quoted-options"
       icon={Calculator}
       title="Visitors can't see the price of some calculator options"
       actions={<WarningLink href="/admin/dashboard/calculator?tab=options">See the options</WarningLink>}

@@ -4,14 +4,11 @@ import type { DiskSpace } from "@/lib/jobs/disk/schema";
 
 const sizes = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 3 });
 
-/**
- * Warns that the disk is filling up or full. Renders nothing while there is room, or if no disk is monitored.
- */
+/** @param disk null if none is monitored */
 export function DiskWarning({ disk }: { disk: DiskSpace | null }) {
   if (!disk?.low && !disk?.full) return null;
   return (
     <Warning
-      id="disk-warning-heading"
       icon={HardDrive}
       title={disk.full ? "The disk is full" : `The disk is almost full: ${spaceLeft(disk)}% is free`}
     >

@@ -5,6 +5,7 @@ import { ChangesDialog } from "@/components/admin/activity/changes-dialog";
 import { DateText } from "@/components/admin/kit/date-text";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { PersonName } from "@/components/admin/kit/person-name";
+import { TextLink } from "@/components/admin/kit/text-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Activity } from "@/lib/admin/activity/schema";
 
@@ -14,16 +15,11 @@ export function LastActivity({ activities }: { activities: Activity[] | undefine
   const [opened, setOpened] = useState<Activity | null>(null);
   return (
     <PanelCard
-      id="activity-heading"
       title="Recent activity"
       aside={
-        <Link
-          href="/admin/dashboard/activity"
-          prefetch={false}
-          className="text-sm font-medium text-brand hover:underline"
-        >
+        <TextLink href="/admin/dashboard/activity" className="text-sm">
           All activity
-        </Link>
+        </TextLink>
       }
     >
       {activities?.length === 0 ? (

@@ -1,12 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { dayText } from "@/components/admin/analytics/format";
 import { PanelCard } from "@/components/admin/kit/panel-card";
-import {
-  axisTop,
-  dayText,
-  leadKindStyles,
-  leadsLabel,
-  leadsOf,
-} from "@/components/admin/overview/lead-kinds";
+import { axisTop, leadKindStyles, leadsLabel, leadsOf } from "@/components/admin/overview/lead-kinds";
 import { cn } from "@/components/ui/class-names";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type LeadDay, leadKinds } from "@/lib/admin/overview/schema";
@@ -15,7 +10,6 @@ export function LeadChart({ days }: { days: LeadDay[] | undefined }) {
   const total = days?.reduce((sum, day) => sum + leadsOf(day), 0);
   return (
     <PanelCard
-      id="leads-heading"
       title="Leads, last 30 days"
       className="xl:col-span-2"
       aside={

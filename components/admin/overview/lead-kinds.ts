@@ -1,3 +1,4 @@
+import { dayText } from "@/components/admin/analytics/format";
 import { type LeadDay, type LeadKind, leadKinds } from "@/lib/admin/overview/schema";
 
 export const leadKindStyles: Record<LeadKind, { label: string; className: string }> = {
@@ -17,12 +18,6 @@ export function leadsLabel(day: LeadDay): string {
   const parts = leadKinds.filter((kind) => day[kind] > 0);
   const counts = parts.map((kind) => `${leadKindStyles[kind].label.toLowerCase()} ${day[kind]}`);
   return `${dayText(day.day)}: ${total === 1 ? "1 lead" : `${total} leads`}${total ? ` (${counts.join(", ")})` : ""}`;
-}
-
-const shortDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
-
-export function dayText(day: string): string {
-  return shortDay.format(new Date(day));
 }
 
 /** Top of an axis for values up to `greatest`: a round number with a whole half. */

@@ -1,7 +1,7 @@
 import { BellOff, MailWarning as MailWarningIcon, RotateCw } from "lucide";
-import Link from "next/link";
 import { counted } from "@/components/admin/kit/counted";
 import { DateText } from "@/components/admin/kit/date-text";
+import { TextLink } from "@/components/admin/kit/text-link";
 import { Warning, WarningLink } from "@/components/admin/overview/warning";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -10,11 +10,7 @@ import { useOldestStuckMail, useRetryStuckMails } from "@/lib/admin/mail/queries
 
 export function NoMailServerWarning() {
   return (
-    <Warning
-      id="mail-warning-heading"
-      icon={MailWarningIcon}
-      title="No email goes out: there is no mail server"
-    >
+    <Warning icon={MailWarningIcon} title="No email goes out: there is no mail server">
       <p>
         Confirmations to visitors and the emails about new leads wait until whoever runs the server sets
         SMTP_URL, MAIL_FROM and LEADS_TO.
@@ -35,7 +31,6 @@ export function MailWarning({ count, unanswered }: { count: number; unanswered: 
   const { error, createdAt } = oldest.data ?? {};
   return (
     <Warning
-      id="mail-warning-heading"
       icon={MailWarningIcon}
       title={
         <>
@@ -79,13 +74,7 @@ function Unanswered({ count, all }: { count: number; all: boolean }) {
   return (
     <p>
       {which} may have arrived: the mail server had everything and never said whether it took it.{" "}
-      <Link
-        href="/admin/dashboard/mail?state=unanswered"
-        prefetch={false}
-        className="font-medium text-brand hover:underline"
-      >
-        Decide in Mail
-      </Link>{" "}
+      <TextLink href="/admin/dashboard/mail?state=unanswered">Decide in Mail</TextLink>{" "}
       {count === 1 ? "whether to send it again." : "one by one whether to send them again."}
     </p>
   );
@@ -94,7 +83,6 @@ function Unanswered({ count, all }: { count: number; all: boolean }) {
 export function AlertsNotice() {
   return (
     <Warning
-      id="alerts-notice-heading"
       icon={BellOff}
       title="Alerts go out by email alone"
       actions={

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { appointmentHref, timeText } from "@/components/admin/appointments/calendar-time";
 import { DateText } from "@/components/admin/kit/date-text";
 import { PanelCard } from "@/components/admin/kit/panel-card";
+import { TextLink } from "@/components/admin/kit/text-link";
 import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useMe } from "@/lib/access/auth/queries";
@@ -30,7 +31,7 @@ export function MyDay({ answered = [] }: { answered?: readonly NewlyAnswered[] |
   const notAnswered = late.rows.filter(({ id }) => !answered.some(({ leadId }) => leadId === id));
   const due = followUps.rows.toSorted((one, other) => dueOf(one).localeCompare(dueOf(other)));
   return (
-    <PanelCard id="my-day-heading" title="My day">
+    <PanelCard title="My day">
       {isEmpty ? (
         <p className="px-4 pt-2 pb-5 text-sm text-ink-muted">
           No new answer, no late answer, no follow-up and no appointment of yours today.
@@ -133,9 +134,9 @@ function More({ of: total, href, what }: { of: number; href: string; what: strin
   if (total <= SHOWN) return null;
   return (
     <li className="py-2 text-sm">
-      <Link href={href} prefetch={false} className="font-medium text-brand hover:underline">
+      <TextLink href={href}>
         All {total} {what}
-      </Link>
+      </TextLink>
     </li>
   );
 }

@@ -1,8 +1,8 @@
 import { CreditCard } from "lucide";
-import Link from "next/link";
 import { counted } from "@/components/admin/kit/counted";
 import { DateText } from "@/components/admin/kit/date-text";
 import { hrefOfOrder } from "@/components/admin/kit/order-address";
+import { TextLink } from "@/components/admin/kit/text-link";
 import { SettleButtons } from "@/components/admin/orders/settle-buttons";
 import { useOrderActions } from "@/components/admin/orders/use-order-actions";
 import { Warning, WarningLink } from "@/components/admin/overview/warning";
@@ -10,17 +10,13 @@ import { useMay } from "@/lib/access/auth/queries";
 import { useOrder } from "@/lib/commerce/orders/admin/queries";
 import type { OrderDetail, WaitingOrders } from "@/lib/commerce/orders/admin/schema";
 
-/**
- * Orders on which automatic processing has stopped, the reasons, and buttons to settle them. Renders nothing
- * if there are none.
- */
+/** Orders on which automatic processing has stopped, with the reasons and buttons to settle them. */
 export function OrdersWarning({ orders }: { orders: WaitingOrders | undefined }) {
   const maySettle = useMay()("orders.write");
   if (!orders || orders.undecided === 0) return null;
   const { undecided, longest } = orders;
   return (
     <Warning
-      id="orders-warning-heading"
       icon={CreditCard}
       title={counted(undecided, "order needs you", "orders need you")}
       actions={<WarningLink href="/admin/dashboard/orders?attention=undecided">See the orders</WarningLink>}
@@ -28,13 +24,9 @@ export function OrdersWarning({ orders }: { orders: WaitingOrders | undefined })
       <ul className="grid gap-3">
         {longest.map(({ orderId, number, name, message, since }) => (
           <li key={orderId}>
-            <Link
-              href={hrefOfOrder(orderId)}
-              prefetch={false}
-              className="font-medium text-brand-strong underline-offset-2 hover:underline"
-            >
+            <TextLink href={hrefOfOrder(orderId)} className="text-brand-strong underline-offset-2">
               {number}
-            </Link>{" "}
+            </TextLink>{" "}
             of {name}, since <DateText value={since} withTime />: {message}
             {maySettle && <SettleOrder orderId={orderId} />}
           </li>

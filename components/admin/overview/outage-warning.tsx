@@ -85,16 +85,13 @@ const outageTexts: Record<string, { title: string; meanwhile: string }> = {
   },
 };
 
-/**
- * Failing external systems and active limits: since when, and the consequences. Otherwise renders nothing.
- */
+/** Failing external systems and active limits: since when, and the consequences. */
 export function OutageWarning({ outages }: { outages: Overview["outages"] | undefined }) {
   return outages?.map(({ name, since, error, seenAt }) => {
     const one = outageTexts[name];
     return (
       <Warning
         key={name}
-        id={`outage-${name.replace(/\W/g, "-")}`}
         icon={Unplug}
         title={
           <>

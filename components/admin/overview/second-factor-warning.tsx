@@ -8,7 +8,6 @@ export function SecondFactorWarning() {
   if (me?.role !== "owner" || me.twoFactorEnabled) return null;
   return (
     <Warning
-      id="second-factor-warning-heading"
       icon={KeyRound}
       title="Only a password protects your account"
       actions={

@@ -1,11 +1,10 @@
 import Link from "next/link";
 import { appointmentHref, timeText } from "@/components/admin/appointments/calendar-time";
-import { statusVariants } from "@/components/admin/appointments/labels";
+import { AppointmentBadge } from "@/components/admin/appointments/labels";
 import { PanelCard } from "@/components/admin/kit/panel-card";
-import { Badge } from "@/components/ui/badge";
+import { TextLink } from "@/components/admin/kit/text-link";
 import { companyDay } from "@/lib/core/wall-clock";
 import { useCalendar } from "@/lib/crm/appointments/queries";
-import { appointmentStatusLabels } from "@/lib/crm/appointments/schema";
 
 export function TodaysAppointments() {
   const today = companyDay(new Date());
@@ -14,16 +13,11 @@ export function TodaysAppointments() {
   if (shown.length === 0 && !staff.some(({ isBookable }) => isBookable)) return null;
   return (
     <PanelCard
-      id="appointments-heading"
       title="Today's appointments"
       aside={
-        <Link
-          href="/admin/dashboard/appointments"
-          prefetch={false}
-          className="text-sm font-medium text-brand hover:underline"
-        >
+        <TextLink href="/admin/dashboard/appointments" className="text-sm">
           Calendar
-        </Link>
+        </TextLink>
       }
     >
       {shown.length === 0 ? (
@@ -47,11 +41,7 @@ export function TodaysAppointments() {
                 {appointment.kind}
                 {appointment.staff && `, with ${appointment.staff.name}`}
               </span>
-              {appointment.status !== "booked" && (
-                <Badge variant={statusVariants[appointment.status]}>
-                  {appointmentStatusLabels[appointment.status]}
-                </Badge>
-              )}
+              {appointment.status !== "booked" && <AppointmentBadge status={appointment.status} />}
             </li>
           ))}
         </ul>

@@ -4,10 +4,7 @@ import { sectionHref, sectionsFor } from "@/components/admin/sections";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useMe } from "@/lib/access/auth/queries";
 
-/**
- * The documented shortcuts to frequently changed content, as far as the role permits
- * (docs/product/administration.md "Overview").
- */
+/** Shortcuts to frequently changed content (docs/product/administration.md "Overview"). */
 export function ToolCards() {
   const role = useMe().data?.role;
   const tools = sectionsFor(role).filter(({ quickTool }) => quickTool);

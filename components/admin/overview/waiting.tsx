@@ -48,7 +48,7 @@ export function Waiting({ dashboard, overview, leads }: WaitingProps) {
   const myId = useMe().data?.id;
   const items = dashboard && overview && leads && itemsOf(dashboard, overview, leads, hrefOf, myId);
   return (
-    <PanelCard id="waiting-heading" title="Waiting for you">
+    <PanelCard title="Waiting for you">
       <ul aria-busy={!items} className="grid grid-cols-1 divide-y divide-line px-4 pb-1.5">
         {items
           ? items.map((item) => <WaitingItem key={item.label} item={item} />)

@@ -1,18 +1,18 @@
 import type { IconNode } from "lucide";
 import Link from "next/link";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 
 type Props = {
-  id: string;
   icon: IconNode;
   title: ReactNode;
   children: ReactNode;
   actions?: ReactNode;
 };
 
-export function Warning({ id, icon, title, children, actions }: Props) {
+export function Warning({ icon, title, children, actions }: Props) {
+  const id = useId();
   return (
     <section
       aria-labelledby={id}

@@ -91,7 +91,7 @@ function PastDateNotice() {
   return (
     sentences.length > 0 && (
       <div className="mb-4">
-        <Warning id="past-date-heading" icon={CalendarX} title="These words mention a date that has passed">
+        <Warning icon={CalendarX} title="These words mention a date that has passed">
           <Sentences of={sentences} />
         </Warning>
       </div>

@@ -7,14 +7,14 @@ import { contrast, ENOUGH_CONTRAST } from "@/lib/core/contrast";
 import { HEX_COLOR } from "@/lib/core/hex-color";
 
 type ColorFieldProps = FieldProps & {
-  /** Name of the field with the background color, or that color itself. */
+  /** Name of the field with the background color. */
   contrastWith?: string;
 };
 
 export function ColorField({ contrastWith, ...props }: ColorFieldProps) {
   const { form, error } = useField(props.name);
   const color = String(form.watch(props.name) ?? "");
-  const other = contrastWith?.startsWith("#") ? contrastWith : contrastWith && form.watch(contrastWith);
+  const other = contrastWith && form.watch(contrastWith);
   return (
     <FormField {...props} error={error}>
       {(control) => (

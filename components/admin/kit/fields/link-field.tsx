@@ -18,10 +18,7 @@ const pages: readonly Suggestion[] = [
   ...siteAnchors,
 ];
 
-/**
- * An address that the site may link to: suggests its own pages, their anchors, and `more`; others can be
- * typed.
- */
+/** Suggests the site's own pages, their anchors, and `more`; other addresses can be typed. */
 export function LinkField({ more = [], ...props }: FieldProps & { more?: readonly Suggestion[] }) {
   const id = useId();
   const { form, error } = useField(props.name);

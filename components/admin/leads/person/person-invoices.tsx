@@ -12,7 +12,7 @@ export function PersonInvoices({ lead }: { lead: number }) {
   if (!error && data?.customers.length)
     return data.customers.map((customer) => <Invoices key={customer.id} customer={customer} />);
   return (
-    <PanelCard id="person-invoices" title="Invoices">
+    <PanelCard title="Invoices">
       {error ? (
         <div role="alert" className="flex flex-wrap items-center gap-3 px-4 pb-4 text-sm text-ink">
           The billing system doesn't answer right now, so the invoices can't be shown.

@@ -1,13 +1,13 @@
 import { ArrowLeft } from "lucide";
 import Link from "next/link";
-import type { ReactNode } from "react";
 import { appointmentHref, momentText } from "@/components/admin/appointments/calendar-time";
-import { statusVariants as appointmentVariants } from "@/components/admin/appointments/labels";
+import { AppointmentBadge } from "@/components/admin/appointments/labels";
 import { StateBadge } from "@/components/admin/chat/conversation-state";
 import { LeadLink } from "@/components/admin/kit/lead-link";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { hrefOfOrder } from "@/components/admin/kit/order-address";
 import { PageHeader } from "@/components/admin/kit/page-header";
+import { TextLink } from "@/components/admin/kit/text-link";
 import { LeadOrderBadge, LeadStatusBadge } from "@/components/admin/leads/lead-badges";
 import { LeadContacts } from "@/components/admin/leads/lead-facts";
 import { requestSummary } from "@/components/admin/leads/lead-labels";
@@ -25,7 +25,7 @@ import { useMay } from "@/lib/access/auth/queries";
 import { usePersonPage } from "@/lib/admin/person/queries";
 import type { PersonPage as Person, PersonFile, PersonMail, PersonNote } from "@/lib/admin/person/schema";
 import type { AdminOrder } from "@/lib/commerce/orders/admin/schema";
-import { appointmentStatusLabels, type ListedAppointment } from "@/lib/crm/appointments/schema";
+import type { ListedAppointment } from "@/lib/crm/appointments/schema";
 import { sizeText } from "@/lib/crm/attachments/limits";
 import type { Conversation } from "@/lib/crm/chat/admin/schema";
 import { referenceOf } from "@/lib/crm/inbox/reference";
@@ -135,7 +135,7 @@ function Appointment({ appointment }: { appointment: ListedAppointment }) {
   return (
     <PersonRow about={[kind, staff && `with ${staff.name}`].filter(Boolean).join(", ")}>
       <TextLink href={appointmentHref(appointment)}>{momentText(start)}</TextLink>
-      <Badge variant={appointmentVariants[status]}>{appointmentStatusLabels[status]}</Badge>
+      <AppointmentBadge status={status} />
     </PersonRow>
   );
 }
@@ -174,19 +174,13 @@ function Note({ note: { type, leadId, author, text, at } }: { note: PersonNote }
 function File({ file: { name, size, at, address } }: { file: PersonFile }) {
   return (
     <PersonRow at={at} about={sizeText(size)}>
-      <a href={address} download={name} className={textLink}>
+      <a
+        href={address}
+        download={name}
+        className="min-w-0 font-medium break-words text-brand hover:underline"
+      >
         {name}
       </a>
     </PersonRow>
-  );
-}
-
-const textLink = "min-w-0 font-medium break-words text-brand hover:underline";
-
-function TextLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <Link href={href} prefetch={false} className={textLink}>
-      {children}
-    </Link>
   );
 }

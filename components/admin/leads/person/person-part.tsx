@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import type { Part } from "@/lib/admin/person/schema";
@@ -11,11 +11,9 @@ type PersonPartProps<Row> = {
 };
 
 export function PersonPart<Row>({ title, part: { rows, total }, none, children }: PersonPartProps<Row>) {
-  const id = useId();
   const more = total - rows.length;
   return (
     <PanelCard
-      id={id}
       title={title}
       aside={total > 0 && <span className="text-xs text-ink-muted">{total.toLocaleString("en-US")}</span>}
     >
