@@ -52,11 +52,9 @@ export function VersionsTab({ file }: { file: MediaFileWithUsage }) {
                     <span className="grid min-w-0 flex-1 gap-0.5 text-xs text-ink-muted">
                       <span className="truncate text-sm font-medium text-ink">{version.originalName}</span>
                       <span>
-                        {[
-                          typeLabel(version.mimeType),
-                          sizeLabel(version.fileSize),
-                          dimensionLabel(version),
-                        ].join(" · ")}
+                        {[typeLabel(version.mimeType), sizeLabel(version.fileSize), dimensionLabel(version)]
+                          .filter(Boolean)
+                          .join(" · ")}
                       </span>
                       <span>
                         Replaced <DateText value={version.replacedAt} withTime />

@@ -2,6 +2,7 @@ import "server-only";
 import type { ListResponse } from "@/lib/core/list-query";
 import { companyDay } from "@/lib/core/wall-clock";
 import { appointmentsOf } from "@/lib/crm/inbox/appointment-of-lead";
+import { LATE_BY_MS } from "@/lib/crm/inbox/new-lead-tracker";
 import { ordersOf } from "@/lib/crm/inbox/order-of-lead";
 import { searchedPhones, withoutLinks } from "@/lib/crm/inbox/phone";
 import { type LeadRow, toLead, withOwner } from "@/lib/crm/inbox/record";
@@ -18,8 +19,6 @@ import { db } from "@/lib/data/db";
 import { findPage, inOrderOf, type ListSource, wordMatches } from "@/lib/data/records/list";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** A write may become visible later than its date, by the longest transaction. */
-const LATE_BY_MS = 15_000;
 const COUNTED_FOR_MS = 15_000;
 
 const quoted = (texts: readonly string[]) => texts.map((text) => `'${text}'`).join(", ");

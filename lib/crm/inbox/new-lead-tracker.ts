@@ -1,7 +1,7 @@
 import type { Lead, LeadChanges } from "@/lib/crm/inbox/schema";
 
-/** A write may become visible this much later than its date. */
-const LATE_MS = 15_000;
+/** A write may become visible later than its date, by the longest transaction. */
+export const LATE_BY_MS = 15_000;
 
 /** Reports each lead once; not those already seen, nor those from long before the user began to watch. */
 export function createNewLeadTracker() {
@@ -22,7 +22,7 @@ export function createNewLeadTracker() {
       begin ??= Date.parse(since);
       const first = begin;
       const existedBefore = ({ id, createdAt }: Lead) =>
-        Date.parse(createdAt) <= (id < newest ? first : first - LATE_MS);
+        Date.parse(createdAt) <= (id < newest ? first : first - LATE_BY_MS);
       const newLeads = leads.filter((lead) => !seen.has(lead.id) && !existedBefore(lead));
       for (const { id } of newLeads) seen.add(id);
       return newLeads;
