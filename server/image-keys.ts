@@ -18,7 +18,6 @@ export const imageKey = memoize((target): string | undefined => {
   const names = new Set(parameters.map((parameter) => parameter.split("=", 1)[0]));
   const isOffered = parameters.every((parameter) => PARAMETER.test(parameter));
   const isResized = names.has("w") || names.has("format");
-  return isOffered && isResized && names.size === parameters.length
-    ? `${path}?${parameters.join("&")}`
-    : undefined;
+  if (!isOffered || !isResized || names.size < parameters.length) return undefined;
+  return `${path}?${parameters.join("&")}`;
 });

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Agent, createServer, get, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { connect } from "node:net";
+import { type AddressInfo, connect, createServer as createAcceptor } from "node:net";
 import { listen, portOf } from "@/fakes/control";
 import { Listener } from "./listener";
 
@@ -63,4 +63,20 @@ test("cuts off connections that do not end within the limit", async () => {
   await once(server, "request");
   expect(await listener.drain({ graceMs: 0, limitMs: 100 })).toBe(true);
   await expect(hung).rejects.toThrow("socket hang up");
+});
+
+test("refuses a connection beyond the maximum, whichever acceptor has the others", async () => {
+  server.maxConnections = 2;
+  const acceptor = createAcceptor((socket) => server.emit("connection", socket));
+  await once(acceptor.listen(0, "127.0.0.1"), "listening");
+  const { port } = acceptor.address() as AddressInfo;
+  const first = connect(portOf(server), "127.0.0.1");
+  await once(server, "connection");
+  const second = connect(port, "127.0.0.1");
+  await once(server, "connection");
+  const third = connect(port, "127.0.0.1");
+  await once(third.resume(), "close");
+  expect([first.destroyed, second.destroyed]).toEqual([false, false]);
+  for (const socket of [first, second]) socket.destroy();
+  acceptor.close();
 });

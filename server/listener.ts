@@ -28,6 +28,8 @@ export class Listener {
   constructor(private readonly server: Server) {
     this.#acceptors = [server];
     server.on("connection", (socket: Socket) => {
+      // Counts those of all acceptors together; Node's own check counts each acceptor's.
+      if (this.#sockets.size >= (server.maxConnections || Infinity)) return void socket.destroy();
       this.#sockets.add(socket);
       socket.once("close", () => this.#sockets.delete(socket));
     });
@@ -82,7 +84,6 @@ export class Listener {
     const acceptor = createAcceptor({ allowHalfOpen: true, noDelay: true }, (socket) =>
       this.server.emit("connection", socket),
     );
-    if (this.server.maxConnections) acceptor.maxConnections = this.server.maxConnections;
     this.#acceptors.push(acceptor);
     await once(acceptor.listen({ fd }, BACKLOG), "listening");
   }

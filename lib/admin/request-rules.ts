@@ -26,7 +26,6 @@ import { parsedOf, responseToMoved, responseToRefused } from "@/lib/http/rules/r
 
 export const UNLINKED_PATHS: readonly string[] = [
   ...perRequestPages,
-  "/appointments",
   "/checkout/success",
   "/metrics",
   "/print.css",

@@ -69,15 +69,7 @@ export function QuestionsView() {
         }
       </Loaded>
       {answering && (
-        <AnswerRecordForm
-          question={answering.question}
-          save={async (...given) => {
-            const saved = await save(...given);
-            void questions.refetch();
-            return saved;
-          }}
-          onClose={() => setAnswering(undefined)}
-        />
+        <AnswerRecordForm question={answering.question} save={save} onClose={() => setAnswering(undefined)} />
       )}
     </>
   );

@@ -11,6 +11,7 @@ export type SiteLink = {
 export type BrokenLink = { id: number; reason: string };
 
 const unlistedPaths = [
+  "/appointments",
   "/checkout",
   "/robots.txt",
   "/sitemap.xml",

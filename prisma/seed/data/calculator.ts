@@ -1,8 +1,10 @@
+import type { PriceType } from "@/lib/crm/calculator/price-rules";
+
 export type SeedServiceOption = {
   name: string;
   description: string;
   priceModifier: string;
-  priceType: "fixed" | "multiplier" | "hourly";
+  priceType: PriceType;
 };
 
 export type SeedServiceCategory = {

@@ -18,6 +18,7 @@ export const useChatAnswers = () =>
     kind: "chat-answer",
     called: "answer",
     pluralName: "answers",
+    alsoInvalidates: [questionsKey],
     orderMethod: "PUT",
     orderOf: (answers) => ({ answers: answers.map(({ id }, index) => ({ id, orderIndex: index + 1 })) }),
   });

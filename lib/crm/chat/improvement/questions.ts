@@ -14,7 +14,7 @@ const questionKey = (text: Prisma.Sql) =>
 
 /**
  * Lists stored questions that ended without an answer, with an unhelpful one, or with a hand-over, most
- * frequent first; without those answered or dismissed since.
+ * frequent first; without those that staff have answered or dismissed.
  */
 export async function listOpenQuestions(): Promise<OpenQuestion[]> {
   const rows = await db.$queryRaw<(Omit<OpenQuestion, "lastAskedAt"> & { lastAskedAt: Date })[]>`

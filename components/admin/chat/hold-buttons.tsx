@@ -18,10 +18,9 @@ type HoldButtonsProps = { conversation: Conversation; isMine: boolean };
 export function HoldButtons({ conversation, isMine }: HoldButtonsProps) {
   const { threadId, takenBy, state, reference } = conversation;
   const hold = useHold(threadId);
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<Conversation["takenBy"]>(null);
   const [isClosing, setClosing] = useState(false);
   const [colleague, setColleague] = useState<Colleague>();
-  const isTaken = takenBy !== null;
   const doing = (action: "take-over" | "hand-over" | "hand-back" | "close") =>
     hold.isPending && hold.variables.action === action;
   return (
@@ -30,7 +29,7 @@ export function HoldButtons({ conversation, isMine }: HoldButtonsProps) {
         <Button
           size="small"
           pending={doing("take-over")}
-          onClick={() => (isTaken ? setAsking(true) : hold.mutate({ action: "take-over" }))}
+          onClick={() => (takenBy ? setAsking(takenBy) : hold.mutate({ action: "take-over" }))}
         >
           Take over
         </Button>
@@ -48,7 +47,7 @@ export function HoldButtons({ conversation, isMine }: HoldButtonsProps) {
           </span>
         </Button>
       )}
-      {state !== "closed" && (isMine || !isTaken) && (
+      {state !== "closed" && (isMine || !takenBy) && (
         <Button
           variant="secondary"
           size="small"
@@ -68,7 +67,7 @@ export function HoldButtons({ conversation, isMine }: HoldButtonsProps) {
           onConfirm={(note) =>
             hold.mutate(
               { action: "hand-over", to: colleague.id, note },
-              { onSettled: () => setColleague(undefined) },
+              { onSuccess: () => setColleague(undefined) },
             )
           }
         />
@@ -79,21 +78,23 @@ export function HoldButtons({ conversation, isMine }: HoldButtonsProps) {
           isPending={doing("close")}
           onClose={() => setClosing(false)}
           onConfirm={(leadStatus) =>
-            hold.mutate({ action: "close", leadStatus }, { onSettled: () => setClosing(false) })
+            hold.mutate({ action: "close", leadStatus }, { onSuccess: () => setClosing(false) })
           }
         />
       )}
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={`Take over from ${takenBy?.name ?? "nobody"}?`}
-        description={`${takenBy?.name ?? "Nobody"} answers this visitor now, and can't any more when you do. The visitor is told that you have joined.`}
-        confirmLabel="Take over"
-        pending={hold.isPending}
-        onConfirm={() =>
-          hold.mutate({ action: "take-over", from: takenBy?.id }, { onSettled: () => setAsking(false) })
-        }
-      />
+      {asking && (
+        <ConfirmDialog
+          open
+          onClose={() => setAsking(null)}
+          title={`Take over from ${asking.name}?`}
+          description={`${asking.name} answers this visitor now, and can't any more when you do. The visitor is told that you have joined.`}
+          confirmLabel="Take over"
+          pending={hold.isPending}
+          onConfirm={() =>
+            hold.mutate({ action: "take-over", from: asking.id }, { onSuccess: () => setAsking(null) })
+          }
+        />
+      )}
     </div>
   );
 }
