@@ -18,7 +18,7 @@ type HoldButtonsProps = { conversation: Conversation; isMine: boolean };
 export function HoldButtons({ conversation, isMine }: HoldButtonsProps) {
   const { threadId, takenBy, state, reference } = conversation;
   const hold = useHold(threadId);
-  const [asking, setAsking] = useState<Conversation["takenBy"]>(null);
+  const [holder, setHolder] = useState<Conversation["takenBy"]>(null);
   const [isClosing, setClosing] = useState(false);
   const [colleague, setColleague] = useState<Colleague>();
   const doing = (action: "take-over" | "hand-over" | "hand-back" | "close") =>
@@ -29,7 +29,7 @@ export function HoldButtons({ conversation, isMine }: HoldButtonsProps) {
         <Button
           size="small"
           pending={doing("take-over")}
-          onClick={() => (takenBy ? setAsking(takenBy) : hold.mutate({ action: "take-over" }))}
+          onClick={() => (takenBy ? setHolder(takenBy) : hold.mutate({ action: "take-over" }))}
         >
           Take over
         </Button>
@@ -82,16 +82,16 @@ export function HoldButtons({ conversation, isMine }: HoldButtonsProps) {
           }
         />
       )}
-      {asking && (
+      {holder && (
         <ConfirmDialog
           open
-          onClose={() => setAsking(null)}
-          title={`Take over from ${asking.name}?`}
-          description={`${asking.name} answers this visitor now, and can't any more when you do. The visitor is told that you have joined.`}
+          onClose={() => setHolder(null)}
+          title={`Take over from ${holder.name}?`}
+          description={`${holder.name} answers this visitor now, and can't any more when you do. The visitor is told that you have joined.`}
           confirmLabel="Take over"
           pending={hold.isPending}
           onConfirm={() =>
-            hold.mutate({ action: "take-over", from: asking.id }, { onSuccess: () => setAsking(null) })
+            hold.mutate({ action: "take-over", from: holder.id }, { onSuccess: () => setHolder(null) })
           }
         />
       )}
