@@ -87,7 +87,7 @@ export function HoldButtons({ conversation, isMine }: HoldButtonsProps) {
           open
           onClose={() => setHolder(null)}
           title={`Take over from ${holder.name}?`}
-          description={`${holder.name} answers this visitor now, and can't any more when you do. The visitor is told that you have joined.`}
+          description={`${holder.name} is answering this visitor. If you take over, they no longer can, and the visitor is told that you have joined.`}
           confirmLabel="Take over"
           pending={hold.isPending}
           onConfirm={() =>
