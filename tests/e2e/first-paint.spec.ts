@@ -17,25 +17,6 @@ const countShifts = (page: Page) =>
 
 const shiftOf = (page: Page) => page.evaluate(() => ("shift" in window ? Number(window.shift) : Number.NaN));
 
-test("loading a page does not restyle all of its elements again", async ({ page, browser }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await browser.startTracing(page, {
-    categories: ["devtools.timeline", "disabled-by-default-devtools.timeline"],
-  });
-  await page.goto("/", { waitUntil: "networkidle" });
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: { name: string; args: { elementCount?: number } }[];
-  };
-  const styled = trace.traceEvents
-    .filter(({ name }) => name === "UpdateLayoutTree")
-    .map(({ args }) => args.elementCount ?? 0);
-  const elements = await page.locator("body *").count();
-  expect(styled.length).toBeGreaterThan(5);
-  // About twice per element, in larger pieces on a busy machine: 2.2 to 2.6 times the total in ten runs.
-  const times = styled.reduce((sum, count) => sum + count, 0) / elements;
-  expect(times).toBeLessThan(2.9);
-});
-
 test("a font that loads after the first paint moves no line", async ({ page }) => {
   await countShifts(page);
   await page.route("**/*.woff2", async (route) => {
