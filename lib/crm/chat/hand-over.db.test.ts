@@ -168,7 +168,7 @@ describe("a request with an appointment time", () => {
     const book = () => one.ask({ phone: "305 555 0100", appointment: { start } });
     const { appointment, ...booked } = await book();
     expect([booked, appointment]).toMatchObject([{ reference }, { start }]);
-    // The same request again, as after an answer that was lost, is the same appointment.
+    // Repeats the request, as after a lost answer: it is the same appointment.
     expect(await book()).toMatchObject({ appointment });
     const lead = await db.lead.findFirstOrThrow({ orderBy: { id: "desc" }, include: { appointments: true } });
     const { phone, phoneDigits, appointments } = lead;
