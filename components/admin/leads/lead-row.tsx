@@ -109,6 +109,8 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
               className={cn(
                 "line-clamp-2 break-words",
                 isCompact && "line-clamp-1 min-w-0 break-all @4xl/list:flex-1",
+                // A row of one line has room for the appointment alone.
+                isCompact && lead.appointment && "@4xl/list:hidden print:block",
                 isUnread ? "text-ink" : "text-ink-muted",
               )}
             >
@@ -120,7 +122,7 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
               title={appointmentText(lead.appointment)}
               className={cn(
                 "inline-flex min-w-0 items-center gap-1.5 font-medium text-ink",
-                isCompact && "@4xl/list:max-w-3/5 @4xl/list:shrink-0",
+                isCompact && "@4xl/list:flex-1",
               )}
             >
               <DrawnIcon icon={CalendarClock} className="size-4 shrink-0 self-center text-ink-faint" />
