@@ -23,31 +23,31 @@ export type SemaphoreLimits = {
 };
 
 /**
- * Excess work waits in line for a bounded time; every other slot goes to the longest wait, the others to the
- * client that wants least. In a full line, one entry is refused at once, so that a flood costs neither memory
+ * Excess work waits in a queue for a bounded time; every other slot goes to the longest wait, the others to the
+ * client that wants least. In a full queue, one entry is refused at once, so that a flood costs neither memory
  * nor waiting time: the new one, or the latest of the client with the most entries, so that a few persistent
  * clients don't shut out the others.
  */
 export class FairSemaphore {
   readonly #limits: SemaphoreLimits;
-  readonly #line: Queue;
+  readonly #queue: Queue;
   readonly #refusal: () => Error;
   readonly #byClient = new Map<string, number>();
   #isTurnOfOldest = false;
 
   constructor(
     limits: SemaphoreLimits,
-    line: Queue = emptyQueue(),
+    queue: Queue = emptyQueue(),
     refusal: () => Error = () => withoutStackTrace(() => new QueueFullError()),
   ) {
     this.#limits = limits;
-    this.#line = line;
+    this.#queue = queue;
     this.#refusal = refusal;
   }
 
   get isFull(): boolean {
     const { maxConcurrent, waiting } = this.#limits;
-    return this.#line.running >= maxConcurrent && this.#line.waiting.size >= waiting;
+    return this.#queue.running >= maxConcurrent && this.#queue.waiting.size >= waiting;
   }
 
   /**
@@ -73,15 +73,15 @@ export class FairSemaphore {
    * @throws {QueueFullError} as `run` does
    */
   runFirst<T>(work: () => Promise<T>): Promise<T> {
-    return this.#run(work, undefined, this.#line.first);
+    return this.#run(work, undefined, this.#queue.first);
   }
 
   async #run<T>(
     work: () => Promise<T>,
     client: string | undefined,
-    waiting = this.#line.waiting,
+    waiting = this.#queue.waiting,
   ): Promise<T> {
-    if (this.#line.running < this.#limits.maxConcurrent) this.#line.running += 1;
+    if (this.#queue.running < this.#limits.maxConcurrent) this.#queue.running += 1;
     else await this.#wait(waiting, client);
     try {
       return await work();
@@ -116,10 +116,10 @@ export class FairSemaphore {
     });
   }
 
-  #makeRoom(line: ReadonlySet<Waiting>, client: string | undefined): void {
+  #makeRoom(queue: ReadonlySet<Waiting>, client: string | undefined): void {
     if (client === undefined) throw this.#refusal();
     const latest = new Map<string, { count: number; one: Waiting }>();
-    for (const one of line) {
+    for (const one of queue) {
       if (one.client === undefined) continue;
       latest.set(one.client, { count: (latest.get(one.client)?.count ?? 0) + 1, one });
     }
@@ -131,23 +131,23 @@ export class FairSemaphore {
 
   /** Hands a slot on directly, so that no new entry gets ahead of waiting ones. */
   #passOn(): void {
-    const { first, waiting } = this.#line;
-    const line = first.size > 0 ? first : waiting;
-    const [oldest] = line;
+    const { first, waiting } = this.#queue;
+    const queue = first.size > 0 ? first : waiting;
+    const [oldest] = queue;
     if (!oldest) {
-      this.#line.running -= 1;
+      this.#queue.running -= 1;
       return;
     }
-    if (line === waiting) this.#isTurnOfOldest = !this.#isTurnOfOldest;
-    const next = line === first || this.#isTurnOfOldest ? oldest : this.#leastWanting(line, oldest);
-    line.delete(next);
+    if (queue === waiting) this.#isTurnOfOldest = !this.#isTurnOfOldest;
+    const next = queue === first || this.#isTurnOfOldest ? oldest : this.#leastWanting(queue, oldest);
+    queue.delete(next);
     next.begin();
   }
 
-  #leastWanting(line: ReadonlySet<Waiting>, oldest: Waiting): Waiting {
+  #leastWanting(queue: ReadonlySet<Waiting>, oldest: Waiting): Waiting {
     const waitingOf = ({ client }: Waiting) => (client === undefined ? 1 : (this.#byClient.get(client) ?? 1));
     let least = oldest;
-    for (const one of line) if (waitingOf(one) < waitingOf(least)) least = one;
+    for (const one of queue) if (waitingOf(one) < waitingOf(least)) least = one;
     return least;
   }
 }

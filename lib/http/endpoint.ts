@@ -82,8 +82,8 @@ type Common<A extends Access, P, Q, B, R extends ResponseBody> = {
   maxBodyBytes?: number;
   /** Database connections of a public call; default for writes: those of visitors who send. */
   lane?: Lane;
-  /** Line in which calls of a rush wait, off their clock, before they use the database. */
-  line?: FairSemaphore;
+  /** Queue in which calls of a rush wait, off their clock, before they use the database. */
+  queue?: FairSemaphore;
   /** Time limit of a call that moves more data than others; default: that of its lane. */
   budgetMs?: number;
   /** Allowed on a full disk: frees space, or admits a user who does. */
@@ -207,7 +207,7 @@ async function answer<
       },
     };
     const { clientAddress: client } = context;
-    const result = await runQueued(declaration.line, () => declaration.run(context), client);
+    const result = await runQueued(declaration.queue, () => declaration.run(context), client);
     if (declaration.etagOf && !(result instanceof Response)) {
       const record = result[declaration.etagOf] as { updatedAt: string | null } | null;
       etag = record?.updatedAt ? versionOf(record.updatedAt) : undefined;
@@ -295,7 +295,7 @@ async function contextOf<A extends Access, P, Q, B, R extends ResponseBody>(
 ): Promise<Omit<EndpointContext<A, P, Q, B>, "setCookie" | "setEtag" | "viewerMay">> {
   const address = clientAddress(request.headers);
   for (const name of [declaration.limit ?? []].flat())
-    await runQueued(declaration.line, () => consume(name, address), address);
+    await runQueued(declaration.queue, () => consume(name, address), address);
   const params = parse(declaration.params, await route.params, "bad_request");
   const search = Object.fromEntries(request.nextUrl.searchParams);
   // PostgreSQL would reject it, as an internal error.

@@ -11,7 +11,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const POST = endpoint({
   access: "public",
   limit: ["leads", "leadsDaily"],
-  line: bookingQueue,
+  queue: bookingQueue,
   body: itConsultationInput,
   status: 201,
   refuses: ["slot_taken"],

@@ -64,7 +64,7 @@ async function postMessage({ kind, isOver = false }: Alert, { title, message, at
   const address = setting("alertsUrl");
   if (!address) return;
   const text = `${company.product}: ${title}. ${message}`;
-  const body = JSON.stringify({ kind, isOver, title, words: message, at: at.toISOString(), text });
+  const body = JSON.stringify({ kind, isOver, title, message, at: at.toISOString(), text });
   const { status, fault } = await post(address, { headers: {}, body, isDemo: isDemo() });
   if (status === null || status >= 300) throw new Error(fault ?? `The receiver answered ${status}.`);
 }

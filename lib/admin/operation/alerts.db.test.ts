@@ -209,7 +209,7 @@ test("the mail and the webhook say what happened", async () => {
   await postAlert({ kind: "disk" });
   await postTestAlert();
   expect(bodies).toEqual([
-    expect.objectContaining({ kind: "disk", isOver: false, words: "1,000 MB are free <here>." }),
+    expect.objectContaining({ kind: "disk", isOver: false, message: "1,000 MB are free <here>." }),
     expect.objectContaining({ kind: "test" }),
   ]);
   status = 500;

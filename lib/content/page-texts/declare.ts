@@ -50,7 +50,7 @@ export class DeclaredText<Kind extends TextKind = TextKind> {
   }
 }
 
-export const line = (original: string, max = 100) => new DeclaredText("line", original, max);
+export const textLine = (original: string, max = 100) => new DeclaredText("line", original, max);
 
 export const paragraph = (original: string, max = 600) => new DeclaredText("paragraph", original, max);
 
@@ -72,9 +72,9 @@ export const occasional = <Kind extends TextKind>(text: DeclaredText<Kind>) =>
   text.with({ isOccasional: true });
 
 /** Lines with originals that client code can import without this declaration. */
-export const lines = <Name extends string>(originals: Readonly<Record<Name, string>>, max: number) =>
+export const textLines = <Name extends string>(originals: Readonly<Record<Name, string>>, max: number) =>
   Object.fromEntries(
-    Object.entries<string>(originals).map(([name, original]) => [name, line(original, max)]),
+    Object.entries<string>(originals).map(([name, original]) => [name, textLine(original, max)]),
   ) as Record<Name, DeclaredText<"line">>;
 
 export const occasionalLines = <Name extends string>(
@@ -82,7 +82,7 @@ export const occasionalLines = <Name extends string>(
   max: number,
 ) =>
   Object.fromEntries(
-    Object.entries<DeclaredText<"line">>(lines(originals, max)).map(([name, text]) => [
+    Object.entries<DeclaredText<"line">>(textLines(originals, max)).map(([name, text]) => [
       name,
       occasional(text),
     ]),
@@ -131,7 +131,7 @@ export const ABOUT = "meta";
 export const SOCIAL_IMAGE = fileAddress(SOCIAL_IMAGE_ID);
 
 const aboutOf = ({ title, description }: SitePage) => ({
-  title: line(title, 70),
+  title: textLine(title, 70),
   description: paragraph(description, 320),
   image: new DeclaredText("image", SOCIAL_IMAGE, 500),
 });

@@ -1,17 +1,17 @@
-import { line, list } from "@/lib/content/page-texts/declare";
+import { list, textLine } from "@/lib/content/page-texts/declare";
 import { piecesOf } from "@/lib/content/page-texts/little-markdown";
 import { cleanText, textError, withFacts } from "@/lib/content/page-texts/text-value";
 
 test("a text must not be empty or exceed its length and entry limits", () => {
-  expect(textError(line("Title", 5), "12345")).toBeNull();
-  expect(textError(line("Title", 5), "123456")).toBe("At most 5 characters");
-  expect(textError(line("Title"), "\u200b ")).toBe("Please enter text.");
+  expect(textError(textLine("Title", 5), "12345")).toBeNull();
+  expect(textError(textLine("Title", 5), "123456")).toBe("At most 5 characters");
+  expect(textError(textLine("Title"), "\u200b ")).toBe("Please enter text.");
   expect(textError(list(["a"], { max: 3, maxEntries: 2 }), "a\nb\nc")).toBe("At most 2 entries");
   expect(textError(list(["a"], { max: 3 }), "abcd")).toBe("An entry can have at most 3 characters");
 });
 
 test("removes characters that can't be typed, including the marks of the edit view", () => {
-  expect(cleanText(line("Title"), " a\nb\u0000\u202e\ue000x\ue001 ")).toBe("a b x");
+  expect(cleanText(textLine("Title"), " a\nb\u0000\u202e\ue000x\ue001 ")).toBe("a b x");
   expect(cleanText(list(["a"]), "a\r\n\r\n b ")).toBe("a\nb");
 });
 

@@ -1,8 +1,8 @@
-import { line, list, occasional, pageTexts, rich, textsOf } from "@/lib/content/page-texts/declare";
+import { list, occasional, pageTexts, rich, textLine, textsOf } from "@/lib/content/page-texts/declare";
 import { valuesOf } from "@/lib/content/page-texts/values";
 
 const group = {
-  title: line("Title"),
+  title: textLine("Title"),
   hero: { lead: rich("A **lead**"), points: list(["one", "two"]) },
 };
 

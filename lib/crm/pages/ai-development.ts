@@ -1,4 +1,4 @@
-import { line, list, occasional, pageTexts, rich, type TextsOf } from "@/lib/content/page-texts/declare";
+import { list, occasional, pageTexts, rich, type TextsOf, textLine } from "@/lib/content/page-texts/declare";
 import { aiGeneralFormTexts, aiServiceFormTexts } from "@/lib/crm/pages/ai-development-forms";
 import { questionTexts } from "@/lib/crm/pages/questions";
 
@@ -6,25 +6,25 @@ import { questionTexts } from "@/lib/crm/pages/questions";
 const card = (text: string, points: readonly string[]) => ({ text: rich(text, 300), points: list(points) });
 
 const step = (time: string, text: string, result: string) => ({
-  time: line(time, 12),
-  text: line(text, 80),
-  result: line(result, 120),
+  time: textLine(time, 12),
+  text: textLine(text, 80),
+  result: textLine(result, 120),
 });
 
 export const aiDevelopmentTexts = pageTexts("aiDevelopment", {
   hero: {
-    crumb: line("AI Development", 40),
-    title: line("AI that takes work off your desk.", 80),
+    crumb: textLine("AI Development", 40),
+    title: textLine("AI that takes work off your desk.", 80),
     lead: rich(
       "We build chatbots, forecasts, automations and agents for small and medium businesses in South Florida, and connect them to the programs you already use.",
       300,
     ),
-    consultation: line("Get Free AI Consultation", 40),
-    call: line("Call {phone}", 40),
+    consultation: textLine("Get Free AI Consultation", 40),
+    call: textLine("Call {phone}", 40),
   },
   example: {
-    title: line("An automation at work", 60),
-    note: line("An example: invoices that arrive by email.", 100),
+    title: textLine("An automation at work", 60),
+    note: textLine("An example: invoices that arrive by email.", 100),
     arrives: step("9:02 am", "Six invoices arrive", "Read as they come, PDF or photo"),
     matches: step(
       "9:03 am",
@@ -35,23 +35,23 @@ export const aiDevelopmentTexts = pageTexts("aiDevelopment", {
     ends: step("9:10 am", "A person says no", "The vendor gets a polite email, and the log keeps the reason"),
   },
   figures: {
-    name: line("By the numbers", 40),
-    yearsFigure: line("5+", 8),
-    years: line("Years of AI work", 40),
-    projectsFigure: line("100+", 8),
-    projects: line("AI projects", 40),
-    satisfactionFigure: line("100%", 8),
-    satisfaction: line("Client satisfaction", 40),
-    supportFigure: line("24/7", 8),
-    support: line("Support available", 40),
+    name: textLine("By the numbers", 40),
+    yearsFigure: textLine("5+", 8),
+    years: textLine("Years of AI work", 40),
+    projectsFigure: textLine("100+", 8),
+    projects: textLine("AI projects", 40),
+    satisfactionFigure: textLine("100%", 8),
+    satisfaction: textLine("Client satisfaction", 40),
+    supportFigure: textLine("24/7", 8),
+    support: textLine("Support available", 40),
   },
   services: {
-    title: line("Seven ways to put AI to work", 80),
+    title: textLine("Seven ways to put AI to work", 80),
     lead: rich(
       "Each begins with a task that costs you time or money today. If a simpler tool will do, we'll say so.",
       300,
     ),
-    request: line("Request Consultation", 40),
+    request: textLine("Request Consultation", 40),
     "machine-learning": card(
       "Models that learn from your own records: what sells when, which machine will fail next, which transaction looks wrong. We tell you up front whether your data can answer the question.",
       ["Sales and inventory forecasts", "Unusual activity flagged", "Photo and scan recognition"],
@@ -82,35 +82,35 @@ export const aiDevelopmentTexts = pageTexts("aiDevelopment", {
     ),
   },
   process: {
-    title: line("From an idea to a system that earns its keep", 80),
+    title: textLine("From an idea to a system that earns its keep", 80),
     lead: rich(
       "Small steps, with something to see after each one, so you can stop, change course or keep going.",
       300,
     ),
-    step: line("Step", 20),
-    discovery: line("Discovery & Analysis", 60),
+    step: textLine("Step", 20),
+    discovery: textLine("Discovery & Analysis", 60),
     discoveryText: rich(
       "We look at the task, the data and the programs around it, and agree with you on what a good result looks like.",
       200,
     ),
-    model: line("Model Development", 60),
+    model: textLine("Model Development", 60),
     modelText: rich(
       "We choose or train the model and measure it on your own examples. You see results early.",
       200,
     ),
-    integration: line("Integration & Testing", 60),
+    integration: textLine("Integration & Testing", 60),
     integrationText: rich(
       "We connect it to the software you use, and your team tries it on real work before you rely on it.",
       200,
     ),
-    support: line("Optimization & Support", 60),
+    support: textLine("Optimization & Support", 60),
     supportText: rich(
       "We track how well it performs, adjust it as your business changes, and pick up when you call.",
       200,
     ),
   },
   technologies: {
-    title: line("Technologies we work with", 80),
+    title: textLine("Technologies we work with", 80),
     names: list(
       [
         "Python",
@@ -135,7 +135,7 @@ export const aiDevelopmentTexts = pageTexts("aiDevelopment", {
     ),
   },
   questions: {
-    title: line("Before you start", 80),
+    title: textLine("Before you start", 80),
     cost: questionTexts(
       "What does the AI consultation cost?",
       "Nothing. We contact you within 2 business hours of your request, talk through the task and tell you whether AI is worth it. There is no obligation.",
@@ -162,28 +162,28 @@ export const aiDevelopmentTexts = pageTexts("aiDevelopment", {
     ),
   },
   closing: {
-    title: line("Which task should go first?", 80),
+    title: textLine("Which task should go first?", 80),
     lead: rich(
       "Tell us what takes too long in your office. We get back to you within 2 business hours and figure out together whether AI is the right tool.",
       300,
     ),
-    consultation: line("Get Free AI Consultation", 40),
-    call: line("Call {phone}", 40),
+    consultation: textLine("Get Free AI Consultation", 40),
+    call: textLine("Call {phone}", 40),
   },
   consultations: {
-    section: line("Request a consultation", 60),
+    section: textLine("Request a consultation", 60),
     general: {
-      title: line("Free AI consultation", 60),
+      title: textLine("Free AI consultation", 60),
       lead: occasional(
-        line("Tell us about your business, and we'll figure out together where AI pays off.", 150),
+        textLine("Tell us about your business, and we'll figure out together where AI pays off.", 150),
       ),
-      close: occasional(line("Close", 20)),
+      close: occasional(textLine("Close", 20)),
       form: aiGeneralFormTexts,
     },
     service: {
-      title: line("Ask about one service", 60),
-      titleAfterName: occasional(line("consultation", 40)),
-      lead: occasional(line("Free, with no obligation.", 150)),
+      title: textLine("Ask about one service", 60),
+      titleAfterName: occasional(textLine("consultation", 40)),
+      lead: occasional(textLine("Free, with no obligation.", 150)),
       form: aiServiceFormTexts,
     },
   },

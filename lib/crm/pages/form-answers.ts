@@ -1,4 +1,4 @@
-import { line, lines, pageTexts } from "@/lib/content/page-texts/declare";
+import { pageTexts, textLine, textLines } from "@/lib/content/page-texts/declare";
 import { calculatorTexts } from "@/lib/crm/calculator/texts";
 import { aiConsultationTexts, serviceConsultationTexts } from "@/lib/crm/leads/ai-texts";
 import { itConsultationTexts, popupConsultationTexts } from "@/lib/crm/leads/consultation-texts";
@@ -11,10 +11,10 @@ import { formMessages } from "@/lib/crm/pages/form-messages";
 import { timeTexts } from "@/lib/crm/pages/times";
 
 const answers = ({ thanks, failure }: LeadTexts) => ({
-  thanksTitle: line(thanks.title, 60),
-  thanks: line(thanks.message, 200),
-  failureTitle: line(failure.title, 60),
-  failure: line(failure.message, 200),
+  thanksTitle: textLine(thanks.title, 60),
+  thanks: textLine(thanks.message, 200),
+  failureTitle: textLine(failure.title, 60),
+  failure: textLine(failure.message, 200),
 });
 
 const byKind = {
@@ -34,8 +34,8 @@ const byKind = {
  */
 export const formTexts = pageTexts("forms", {
   ...byKind,
-  all: lines(formMessages, 40),
-  times: lines(timeTexts, 120),
-  appointment: lines(appointmentTexts, 200),
-  faults: lines(faults, 120),
+  all: textLines(formMessages, 40),
+  times: textLines(timeTexts, 120),
+  appointment: textLines(appointmentTexts, 200),
+  faults: textLines(faults, 120),
 });

@@ -1,67 +1,67 @@
-import { line, occasional, pageTexts, rich, type TextsOf } from "@/lib/content/page-texts/declare";
+import { occasional, pageTexts, rich, type TextsOf, textLine } from "@/lib/content/page-texts/declare";
 import { questionTexts } from "@/lib/crm/pages/questions";
 
 export const ipLookupTexts = pageTexts("ipLookup", {
   hero: {
-    crumb: line("IP Address Lookup", 40),
-    title: line("IP Address Lookup Tool", 80),
+    crumb: textLine("IP Address Lookup", 40),
+    title: textLine("IP Address Lookup Tool", 80),
     lead: rich(
       "Your public IP address, its approximate location, and this device's address on your local network. Handy for setting up a VPN or a printer, or for a call with support.",
       300,
     ),
   },
   lookUp: {
-    name: line("Lookup", 40),
+    name: textLine("Lookup", 40),
     withoutScript: rich(
       "This tool asks your browser, so please turn on scripts to use it. Without them, [our server's plain-text answer](/api/ip-lookup) shows the public address that it sees.",
       300,
     ),
-    title: line("Your addresses", 60),
-    refresh: line("Refresh", 30),
-    busy: line("Looking up your addresses", 60),
-    done: occasional(line("The lookup is complete", 60)),
-    notLocated: occasional(line("We couldn't look up your location.", 80)),
-    failed: occasional(line("Error", 30)),
-    notFetched: occasional(line("Failed to fetch public IP address", 80)),
-    refreshed: occasional(line("Refreshed", 30)),
-    refreshedText: occasional(line("IP addresses have been updated", 80)),
-    copy: occasional(line("Copy", 30)),
-    copied: occasional(line("Copied", 30)),
+    title: textLine("Your addresses", 60),
+    refresh: textLine("Refresh", 30),
+    busy: textLine("Looking up your addresses", 60),
+    done: occasional(textLine("The lookup is complete", 60)),
+    notLocated: occasional(textLine("We couldn't look up your location.", 80)),
+    failed: occasional(textLine("Error", 30)),
+    notFetched: occasional(textLine("Failed to fetch public IP address", 80)),
+    refreshed: occasional(textLine("Refreshed", 30)),
+    refreshedText: occasional(textLine("IP addresses have been updated", 80)),
+    copy: occasional(textLine("Copy", 30)),
+    copied: occasional(textLine("Copied", 30)),
     /** `{address}` is the kind of address, as named below. */
-    copiedText: occasional(line("{address} copied to clipboard", 80)),
-    copyFailed: occasional(line("Failed to copy to clipboard", 80)),
+    copiedText: occasional(textLine("{address} copied to clipboard", 80)),
+    copyFailed: occasional(textLine("Failed to copy to clipboard", 80)),
   },
   publicAddress: {
-    title: line("Public IP", 40),
-    text: line("How the internet sees your connection.", 120),
-    city: line("City", 30),
-    region: line("Region", 30),
-    country: line("Country", 30),
-    timezone: line("Timezone", 30),
-    organization: line("Organization", 30),
-    missing: occasional(line("Not available", 40)),
-    failed: occasional(line("Failed to load public IP", 80)),
-    same: occasional(line("Our own server sees the same address: {address}.", 120)),
-    other: occasional(line("Our own server sees your connection as {address} ({version}).", 120)),
+    title: textLine("Public IP", 40),
+    text: textLine("How the internet sees your connection.", 120),
+    city: textLine("City", 30),
+    region: textLine("Region", 30),
+    country: textLine("Country", 30),
+    timezone: textLine("Timezone", 30),
+    organization: textLine("Organization", 30),
+    missing: occasional(textLine("Not available", 40)),
+    failed: occasional(textLine("Failed to load public IP", 80)),
+    same: occasional(textLine("Our own server sees the same address: {address}.", 120)),
+    other: occasional(textLine("Our own server sees your connection as {address} ({version}).", 120)),
     withoutLocation: occasional(
-      line(
+      textLine(
         "The outside services that tell a location and provider don't answer. Please try again later.",
         150,
       ),
     ),
-    unknown: occasional(line("Our own server couldn't see your address, either.", 120)),
+    unknown: occasional(textLine("Our own server couldn't see your address, either.", 120)),
   },
   localAddress: {
-    title: line("Local IP Addresses", 40),
-    copyName: occasional(line("Local IP", 40)),
-    text: line("How the devices in your office see this one.", 120),
+    title: textLine("Local IP Addresses", 40),
+    copyName: occasional(textLine("Local IP", 40)),
+    text: textLine("How the devices in your office see this one.", 120),
     hidden: occasional(
-      line(
+      textLine(
         "Unable to detect - Browser privacy protection enabled, or WebRTC not supported in this browser",
         150,
       ),
     ),
-    findTitle: line("Find it yourself", 60),
+    findTitle: textLine("Find it yourself", 60),
     findOnWindows: rich("**Windows:** open Command Prompt, type *ipconfig* and read “IPv4 Address”.", 200),
     findOnMac: rich(
       "**Mac:** open System Settings, then Network, choose your connection and then Details.",
@@ -74,7 +74,7 @@ export const ipLookupTexts = pageTexts("ipLookup", {
       "**NAT:** your public address is IPv4, so your router most likely shares it among all your devices; your local address is a different one.",
       250,
     ),
-    usesTitle: line("What it's good for", 60),
+    usesTitle: textLine("What it's good for", 60),
     forPrinters: rich(
       "**Printers and NAS:** they have to be in the same range as this device to be reached.",
       200,
@@ -86,22 +86,22 @@ export const ipLookupTexts = pageTexts("ipLookup", {
     ),
   },
   explanation: {
-    title: line("Two addresses, two networks", 80),
+    title: textLine("Two addresses, two networks", 80),
     lead: rich(
       "Most questions about remote access, printers and VPNs come down to which of the two you need.",
       300,
     ),
-    ofProvider: line("Public address", 60),
+    ofProvider: textLine("Public address", 60),
     ofProviderText: rich(
       "Your provider assigns one to your connection. Websites, mail servers and the other end of a VPN see it, and everyone in your office usually shares it.",
       300,
     ),
-    ofRouter: line("Local address", 60),
+    ofRouter: textLine("Local address", 60),
     ofRouterText: rich(
       "Your router gives one to each computer, phone and printer. It only matters inside your own network and is never seen outside.",
       300,
     ),
-    between: line("NAT, between the two", 60),
+    between: textLine("NAT, between the two", 60),
     betweenText: rich(
       "Your router translates between the two. That's why a camera or a server in the office can't be reached from outside until a rule in the router allows it.",
       300,
@@ -110,11 +110,11 @@ export const ipLookupTexts = pageTexts("ipLookup", {
       "Something in your network can't be found or reached? Tell us what you see on this page.",
       300,
     ),
-    contact: line("Contact Us", 40),
-    call: line("Call {phone}", 40),
+    contact: textLine("Contact Us", 40),
+    call: textLine("Call {phone}", 40),
   },
   questions: {
-    title: line("Questions about IP addresses", 80),
+    title: textLine("Questions about IP addresses", 80),
     lead: rich("Short answers to common questions.", 300),
     elsewhere: questionTexts(
       "Why does the location differ from where I am?",

@@ -1,43 +1,43 @@
-import { line, occasional, pageTexts, rich, type TextsOf } from "@/lib/content/page-texts/declare";
+import { occasional, pageTexts, rich, type TextsOf, textLine } from "@/lib/content/page-texts/declare";
 import { itConsultationFormTexts } from "@/lib/crm/pages/forms";
 import { questionTexts } from "@/lib/crm/pages/questions";
 
 export const itConsultationTexts = pageTexts("itConsultation", {
   hero: {
-    crumb: line("Free IT Consultation", 40),
-    title: line("A free look at your IT, in plain language", 80),
+    crumb: textLine("Free IT Consultation", 40),
+    title: textLine("A free look at your IT, in plain language", 80),
     lead: rich(
       "Tell us what slows you down. We look at it with you, and explain what to fix first and what can wait.",
       300,
     ),
-    request: line("Request Your Consultation", 40),
-    experience: line("27+ Years of Experience", 50),
-    insured: line("Licensed and Insured", 50),
-    familyOwned: line("Family-Owned", 50),
+    request: textLine("Request Your Consultation", 40),
+    experience: textLine("27+ Years of Experience", 50),
+    insured: textLine("Licensed and Insured", 50),
+    familyOwned: textLine("Family-Owned", 50),
   },
   help: {
-    label: line("Emergency line", 40),
-    title: line("Is something down right now?", 80),
+    label: textLine("Emergency line", 40),
+    title: textLine("Is something down right now?", 80),
     text: rich("Skip the form. Call and tell us what stopped working.", 200),
-    call: line("Call {phone}", 40),
-    hours: line("Office {hours} · Emergency line 24/7", 80),
+    call: textLine("Call {phone}", 40),
+    hours: textLine("Office {hours} · Emergency line 24/7", 80),
   },
   request: {
-    title: occasional(line("Request your free consultation", 80)),
-    titleWithTimes: occasional(line("Book your free consultation", 80)),
+    title: occasional(textLine("Request your free consultation", 80)),
+    titleWithTimes: occasional(textLine("Book your free consultation", 80)),
     lead: rich("The consultation is free, and you decide afterward whether to go any further.", 300),
-    choose: line("Choose a time", 60),
+    choose: textLine("Choose a time", 60),
     chooseText: rich("Or leave it open, and we'll find one together.", 200),
-    send: line("Send the form", 60),
+    send: textLine("Send the form", 60),
     sendText: rich("It takes about a minute. Anything you don't know yet can wait for the call.", 200),
-    contact: line("We contact you", 60),
+    contact: textLine("We contact you", 60),
     contactText: rich("Someone on our team calls or emails you to set a time that works.", 200),
-    call: line("We call you at your time", 60),
+    call: textLine("We call you at your time", 60),
     callText: rich(
       "At the number that you give. A confirmation comes by email, with a link to move or cancel.",
       200,
     ),
-    look: line("We look at it together", 60),
+    look: textLine("We look at it together", 60),
     lookText: rich(
       "By phone or at your office in Miami or Broward. You'll hear what to fix first, and why.",
       200,
@@ -45,26 +45,26 @@ export const itConsultationTexts = pageTexts("itConsultation", {
   },
   form: itConsultationFormTexts,
   why: {
-    title: line("Why choose us", 80),
+    title: textLine("Why choose us", 80),
     lead: rich("An honest answer beats a long product list. Here's what's behind ours.", 300),
-    practice: line("27+ years of experience", 60),
+    practice: textLine("27+ years of experience", 60),
     practiceText: rich(
       "27+ years of experience with computers and networks, and 500+ businesses served. Chances are we've seen your problem before.",
       300,
     ),
-    insured: line("Licensed and insured", 60),
+    insured: textLine("Licensed and insured", 60),
     insuredText: rich(
       "We work on the systems your business depends on, in your office and on your servers. You know who you're letting in. We're licensed and insured.",
       300,
     ),
-    close: line("Family-owned, and close by", 60),
+    close: textLine("Family-owned, and close by", 60),
     closeText: rich(
       "You talk to the people who do the work and know your office. Support is there around the clock, from a South Florida team.",
       300,
     ),
   },
   questions: {
-    title: line("Before you ask", 80),
+    title: textLine("Before you ask", 80),
     lead: rich("The questions that come up most before a first conversation.", 300),
     free: questionTexts(
       "Is the consultation really free?",

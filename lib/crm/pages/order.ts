@@ -1,7 +1,10 @@
 import type { PublicOrderStatus } from "@/lib/commerce/orders/public-status";
-import { line, paragraph, type TextValues } from "@/lib/content/page-texts/declare";
+import { paragraph, type TextValues, textLine } from "@/lib/content/page-texts/declare";
 
-const statusTexts = (words: string, text: string) => ({ words: line(words, 80), text: paragraph(text, 400) });
+const statusTexts = (title: string, text: string) => ({
+  title: textLine(title, 80),
+  text: paragraph(text, 400),
+});
 
 /** Texts by the order's status; never claim more than is known (docs/product/commerce.md "Checkout"). */
 const statuses = {
@@ -41,57 +44,60 @@ const statuses = {
 
 export const orderTexts = {
   statuses,
-  loading: line("Looking up your order...", 60),
+  loading: textLine("Looking up your order...", 60),
   withoutScript: paragraph(
     "Looking up your order needs JavaScript. Please turn it on, or call us at {phone}. Your confirmation comes by email in any case.",
     300,
   ),
-  unreachable: line("We can't look up your order right now", 80),
+  unreachable: textLine("We can't look up your order right now", 80),
   unreachableText: paragraph("Your order is safe. Please try again in a moment, or call us.", 300),
-  tryAgain: line("Try Again", 40),
-  missing: line("We can't find this order", 80),
+  tryAgain: textLine("Try Again", 40),
+  missing: textLine("We can't find this order", 80),
   missingText: paragraph(
     "Please open the full link from your confirmation. If you paid and can't find your order, call us, and we'll look it up with you.",
     300,
   ),
-  offline: line("You're offline right now, so this may be out of date.", 120),
-  stopped: line("This page no longer updates by itself.", 80),
-  lookAgain: line("Look again", 40),
-  print: line("Print Receipt", 40),
-  back: line("Back to Services", 40),
-  call: line("Call", 20),
+  offline: textLine("You're offline right now, so this may be out of date.", 120),
+  stopped: textLine("This page no longer updates by itself.", 80),
+  lookAgain: textLine("Look again", 40),
+  print: textLine("Print Receipt", 40),
+  back: textLine("Back to Services", 40),
+  call: textLine("Call", 20),
   after: {
-    title: line("What happens next", 60),
-    receipt: line("Your receipt is on its way to the email address on your order.", 150),
-    contact: line("Someone on our team contacts you within 2 business hours, by {by}, to get started.", 150),
-    ready: line("Have ready: which computer or system it's for, and good times to work on it.", 150),
-    portal: line("You'll find your service and its invoices in the customer portal.", 150),
-    open: line("Customer Portal", 40),
+    title: textLine("What happens next", 60),
+    receipt: textLine("Your receipt is on its way to the email address on your order.", 150),
+    contact: textLine(
+      "Someone on our team contacts you within 2 business hours, by {by}, to get started.",
+      150,
+    ),
+    ready: textLine("Have ready: which computer or system it's for, and good times to work on it.", 150),
+    portal: textLine("You'll find your service and its invoices in the customer portal.", 150),
+    open: textLine("Customer Portal", 40),
   },
   receipt: {
-    heading: line("Receipt", 60),
-    unpaidHeading: line("Your order", 60),
-    service: line("Service", 40),
-    billedTo: line("Billed to", 40),
-    cycle: line("Billing cycle", 40),
-    price: line("Price", 40),
-    setup: line("One-time setup fee", 60),
-    paid: line("Paid", 40),
-    amount: line("Amount", 40),
-    refunded: line("Refunded", 40),
-    card: line("Card", 40),
-    endingIn: line("ending in {digits}", 60),
-    date: line("Date", 40),
-    number: line("Order", 40),
+    heading: textLine("Receipt", 60),
+    unpaidHeading: textLine("Your order", 60),
+    service: textLine("Service", 40),
+    billedTo: textLine("Billed to", 40),
+    cycle: textLine("Billing cycle", 40),
+    price: textLine("Price", 40),
+    setup: textLine("One-time setup fee", 60),
+    paid: textLine("Paid", 40),
+    amount: textLine("Amount", 40),
+    refunded: textLine("Refunded", 40),
+    card: textLine("Card", 40),
+    endingIn: textLine("ending in {digits}", 60),
+    date: textLine("Date", 40),
+    number: textLine("Order", 40),
   },
   mail: {
-    send: line("Email Me the Receipt", 40),
-    sending: line("Sending...", 40),
-    sent: line("Receipt Sent", 40),
-    toast: line("Receipt Sent", 60),
-    toastText: line("It's on its way to the email address on your order.", 200),
-    failed: line("Error", 60),
-    failedText: line("We couldn't send the receipt. Please try again in a moment.", 200),
+    send: textLine("Email Me the Receipt", 40),
+    sending: textLine("Sending...", 40),
+    sent: textLine("Receipt Sent", 40),
+    toast: textLine("Receipt Sent", 60),
+    toastText: textLine("It's on its way to the email address on your order.", 200),
+    failed: textLine("Error", 60),
+    failedText: textLine("We couldn't send the receipt. Please try again in a moment.", 200),
   },
 };
 

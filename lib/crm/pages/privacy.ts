@@ -1,16 +1,19 @@
 import {
-  line,
   list,
   occasional,
   pageTexts,
   rich,
   type TextsOf,
+  textLine,
   toFillIn,
 } from "@/lib/content/page-texts/declare";
 
-const retention = (what: string, howLong: string) => ({ what: line(what, 120), howLong: line(howLong, 200) });
+const retention = (what: string, howLong: string) => ({
+  what: textLine(what, 120),
+  howLong: textLine(howLong, 200),
+});
 
-const stored = (name: string, use: string) => ({ name: line(name, 80), use: rich(use, 400) });
+const stored = (name: string, use: string) => ({ name: textLine(name, 80), use: rich(use, 400) });
 
 /**
  * Texts of the privacy page. `privacyFacts` (lib/crm/privacy/facts.ts) fills in times and the names of
@@ -18,16 +21,16 @@ const stored = (name: string, use: string) => ({ name: line(name, 80), use: rich
  */
 export const privacyTexts = pageTexts("privacy", {
   hero: {
-    crumb: line("Privacy", 40),
-    title: line("Your privacy, in plain words", 80),
+    crumb: textLine("Privacy", 40),
+    title: textLine("Your privacy, in plain words", 80),
     lead: rich(
       "What this website learns about you, who sees it and how long it is kept. These are the actual deletion settings.",
       300,
     ),
-    contents: line("On this page", 40),
+    contents: textLine("On this page", 40),
   },
   short: {
-    title: line("The short version", 80),
+    title: textLine("The short version", 80),
     points: list(
       [
         "What you send us goes to our staff, who use it to answer you.",
@@ -39,7 +42,7 @@ export const privacyTexts = pageTexts("privacy", {
     ),
   },
   requests: {
-    title: line("When you send us a request", 80),
+    title: textLine("When you send us a request", 80),
     sent: rich(
       "A form sends us what you type into it and the files you attach, the page you sent it from and, if your browser passes that on, the website or campaign that brought you here. The IT Service Calculator also sends the services, options and hours you chose, with a session number.",
       500,
@@ -54,7 +57,7 @@ export const privacyTexts = pageTexts("privacy", {
     ),
   },
   orders: {
-    title: line("When you order and pay online", 80),
+    title: textLine("When you order and pay online", 80),
     details: rich(
       "An order holds your name, email, phone, company, what you ordered and the IP address it was sent from. Our billing system and Authorize.Net, which processes the payment, get what they need for it. Your billing address is stored encrypted, only until our billing system has it or the payment falls through.",
       600,
@@ -79,14 +82,14 @@ export const privacyTexts = pageTexts("privacy", {
     ),
   },
   portal: {
-    title: line("When you sign in to the customer portal", 80),
+    title: textLine("When you sign in to the customer portal", 80),
     text: rich(
       "The portal shows what our billing system has about your account when you look. You are signed out after {portalIdle} without use, and after {portalLongest} in any case. A sign-in code works for {codeLife}.",
       400,
     ),
   },
   chat: {
-    title: line("When you write in the chat", 80),
+    title: textLine("When you write in the chat", 80),
     text: rich(
       "The chat keeps what you write and what it answers, the page you began on and, if known, the country you wrote from. A program answers. Our staff can read the conversation and join it; you are told when a person does, and their name. You can delete a conversation at any time. If you ask for a person, your name, your email, your phone number if you give it and the conversation become a request to our staff. If you don't see their answer in the chat, we email it to you.",
       600,
@@ -100,7 +103,7 @@ export const privacyTexts = pageTexts("privacy", {
     ),
   },
   visits: {
-    title: line("When you just look around", 80),
+    title: textLine("When you just look around", 80),
     counted: rich(
       "We count page views, clicks, scrolling, time on a page and how fast it loads, to see which pages help. About you, we keep the device type, browser, language and time zone, the screen size and, if known, the country and the website you came from. Your IP address is not stored: a visit gets a random-looking key, and what it is made from is deleted after {saltKept}, so nobody can recognize you later.",
       700,
@@ -128,7 +131,7 @@ export const privacyTexts = pageTexts("privacy", {
     ),
   },
   browser: {
-    title: line("What your browser stores", 80),
+    title: textLine("What your browser stores", 80),
     lead: rich(
       "Cookies are set for visitors who write in the chat, for customers who sign in to the portal, and for our own staff.",
       300,
@@ -156,9 +159,9 @@ export const privacyTexts = pageTexts("privacy", {
     ),
   },
   times: {
-    title: line("How long we keep it", 80),
-    what: line("What", 40),
-    howLong: line("How long", 40),
+    title: textLine("How long we keep it", 80),
+    what: textLine("What", 40),
+    howLong: textLine("How long", 40),
     requests: retention("Your requests and our replies", "Until our staff erase them"),
     network: retention("The network a request came from", "{networkKept}"),
     mails: retention(
@@ -176,15 +179,15 @@ export const privacyTexts = pageTexts("privacy", {
     counters: retention("Counters that stop abuse, by IP address", "{countersKept} at most"),
   },
   company: {
-    providers: line("Companies that work for us", 80),
+    providers: textLine("Companies that work for us", 80),
     providersText: toFillIn("who hosts this website and its email, where, and what they get to see."),
-    rights: line("Your rights under state law", 80),
+    rights: textLine("Your rights under state law", 80),
     rightsText: toFillIn("rights that a law gives your customers beyond this page, if any applies."),
-    changes: line("When this page changes", 80),
+    changes: textLine("When this page changes", 80),
     changesText: toFillIn("since when this page holds, and how you announce changes."),
   },
   choices: {
-    title: line("See it, correct it, erase it", 80),
+    title: textLine("See it, correct it, erase it", 80),
     text: rich(
       "Write to [{email}](mailto:{email}) or call {phone}. We'll send, correct or delete the data we hold under your email address. After deletion, only anonymous counts remain, and the orders you paid for.",
       400,

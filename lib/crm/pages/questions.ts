@@ -1,6 +1,6 @@
-import { line, paragraph } from "@/lib/content/page-texts/declare";
+import { paragraph, textLine } from "@/lib/content/page-texts/declare";
 
 export const questionTexts = (question: string, answer: string) => ({
-  question: line(question, 120),
+  question: textLine(question, 120),
   answer: paragraph(answer, 700),
 });

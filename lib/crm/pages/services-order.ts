@@ -1,11 +1,11 @@
 import {
-  line,
   list,
   occasional,
   pageTexts,
   paragraph,
   rich,
   type TextsOf,
+  textLine,
 } from "@/lib/content/page-texts/declare";
 import { idsOf } from "@/lib/core/ids-of";
 import { questionTexts } from "@/lib/crm/pages/questions";
@@ -22,7 +22,7 @@ export function planTexts(texts: ServicesOrderTexts["plans"]): PlanTexts[] {
 
 /** `plans` has the plan's price. Structured data uses its name and summary, too. */
 const plan = (name: string, summary: string, included: readonly string[]) => ({
-  name: line(name, 60),
+  name: textLine(name, 60),
   summary: paragraph(summary, 200),
   included: list(included),
 });
@@ -33,18 +33,18 @@ const plan = (name: string, summary: string, included: readonly string[]) => ({
  */
 export const servicesOrderTexts = pageTexts("servicesOrder", {
   hero: {
-    crumb: line("Maintenance Plans", 40),
-    title: line("Maintenance plans with the price up front", 80),
+    crumb: textLine("Maintenance Plans", 40),
+    title: textLine("Maintenance plans with the price up front", 80),
     lead: rich(
       "Six plans, from a single desk to the server room. Choose what you depend on, order it, and a family-owned team in South Florida takes care of it.",
       300,
     ),
-    compare: line("Compare Plans and Prices", 40),
+    compare: textLine("Compare Plans and Prices", 40),
   },
   prices: {
-    name: line("Plans", 40),
-    title: line("Six plans, priced per machine or system", 80),
-    order: line("Order Service", 40),
+    name: textLine("Plans", 40),
+    title: textLine("Six plans, priced per machine or system", 80),
+    order: textLine("Order Service", 40),
   },
   plans: {
     workstation: plan("Workstation PC/Mac", "For one PC or Mac that someone depends on every day.", [
@@ -93,10 +93,10 @@ export const servicesOrderTexts = pageTexts("servicesOrder", {
     ]),
   },
   questions: {
-    title: line("Before you order", 80),
+    title: textLine("Before you order", 80),
     lead: rich("How ordering works, what a plan covers and what it does not.", 300),
     ordering: {
-      question: occasional(line("What happens when I press Order Service?", 120)),
+      question: occasional(textLine("What happens when I press Order Service?", 120)),
       answer: occasional(
         paragraph(
           "Our billing store opens in a new tab. You choose the plan there and complete your order; this page stays open behind it.",
@@ -105,7 +105,7 @@ export const servicesOrderTexts = pageTexts("servicesOrder", {
       ),
     },
     paying: {
-      question: occasional(line("What happens when I press Order Service?", 120)),
+      question: occasional(textLine("What happens when I press Order Service?", 120)),
       answer: occasional(
         paragraph(
           "Our checkout opens with that plan. You choose how often you pay, enter your details and your card, and see the whole price before you confirm.",
@@ -131,13 +131,13 @@ export const servicesOrderTexts = pageTexts("servicesOrder", {
     ),
   },
   next: {
-    title: line("Not sure which plan fits?", 80),
+    title: textLine("Not sure which plan fits?", 80),
     text: rich(
       "Tell us what you have and what gets in the way. The consultation is free, and we tell you plainly which plan you need and which you don't.",
       300,
     ),
-    consultation: line("Free Consultation", 40),
-    services: line("Compare Plans and Prices", 40),
+    consultation: textLine("Free Consultation", 40),
+    services: textLine("Compare Plans and Prices", 40),
   },
 });
 

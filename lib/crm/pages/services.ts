@@ -1,23 +1,30 @@
-import { line, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/content/page-texts/declare";
+import {
+  occasional,
+  pageTexts,
+  paragraph,
+  rich,
+  type TextsOf,
+  textLine,
+} from "@/lib/content/page-texts/declare";
 import { quickQuoteFormTexts } from "@/lib/crm/pages/forms";
 import { questionTexts } from "@/lib/crm/pages/questions";
 
 export const servicesTexts = pageTexts("services", {
   hero: {
-    crumb: line("Maintenance Services", 40),
-    title: line("Monthly IT maintenance, priced up front", 80),
+    crumb: textLine("Maintenance Services", 40),
+    title: textLine("Monthly IT maintenance, priced up front", 80),
     lead: rich(
       "What we maintain for businesses in Miami and Broward, and what it costs. Small problems get fixed early, by people who know your systems.",
       300,
     ),
-    prices: line("See Plans and Prices", 40),
-    estimate: line("IT Service Calculator", 40),
+    prices: textLine("See Plans and Prices", 40),
+    estimate: textLine("IT Service Calculator", 40),
   },
   list: {
-    name: line("Services", 40),
-    title: line("Services and prices", 60),
-    loading: occasional(line("Loading services...", 60)),
-    updating: occasional(line("Services Currently Being Updated", 80)),
+    name: textLine("Services", 40),
+    title: textLine("Services and prices", 60),
+    loading: occasional(textLine("Loading services...", 60)),
+    updating: occasional(textLine("Services Currently Being Updated", 80)),
     updatingText: occasional(
       paragraph(
         "Call or email us for current services and prices. We can take your order that way, too.",
@@ -26,53 +33,56 @@ export const servicesTexts = pageTexts("services", {
     ),
   },
   table: {
-    name: line("Plans compared", 60),
-    plan: line("Plan", 30),
-    included: line("What's included", 40),
-    price: line("Price", 30),
-    quantity: line("Quantity", 30),
-    hours: line("Hours a month", 30),
-    byHour: occasional(line("in hours a month", 40)),
-    sum: line("Total", 30),
-    order: line("Order", 30),
-    fewer: line("One fewer", 30),
-    more: line("One more", 30),
-    choose: line("Set your quantities to see your monthly total.", 120),
-    total: occasional(line("Your total", 40)),
-    aMonth: line("a month", 30),
-    aYear: occasional(line("a year", 30)),
-    setup: occasional(line("plus setup, once:", 40)),
-    send: occasional(line("Send Me This as a Quote", 40)),
-    quoteInstead: occasional(line("Get a Quote", 30)),
+    name: textLine("Plans compared", 60),
+    plan: textLine("Plan", 30),
+    included: textLine("What's included", 40),
+    price: textLine("Price", 30),
+    quantity: textLine("Quantity", 30),
+    hours: textLine("Hours a month", 30),
+    byHour: occasional(textLine("in hours a month", 40)),
+    sum: textLine("Total", 30),
+    order: textLine("Order", 30),
+    fewer: textLine("One fewer", 30),
+    more: textLine("One more", 30),
+    choose: textLine("Set your quantities to see your monthly total.", 120),
+    total: occasional(textLine("Your total", 40)),
+    aMonth: textLine("a month", 30),
+    aYear: occasional(textLine("a year", 30)),
+    setup: occasional(textLine("plus setup, once:", 40)),
+    send: occasional(textLine("Send Me This as a Quote", 40)),
+    quoteInstead: occasional(textLine("Get a Quote", 30)),
     several: occasional(
-      line("Online you order one plan at a time. For more, we'll send you one quote for all of them.", 150),
+      textLine(
+        "Online you order one plan at a time. For more, we'll send you one quote for all of them.",
+        150,
+      ),
     ),
   },
   /** Also on the home page. */
   office: {
-    title: line("How many people? Any server?", 60),
-    people: line("People", 30),
-    servers: line("Servers", 30),
+    title: textLine("How many people? Any server?", 60),
+    people: textLine("People", 30),
+    servers: textLine("Servers", 30),
     /** `{people}` and `{servers}` are prices a month. */
-    each: line("{people} a month for each person's computer, {servers} for each server.", 120),
-    send: line("Send Me This Quote", 40),
-    plans: line("See Plans and Prices", 40),
+    each: textLine("{people} a month for each person's computer, {servers} for each server.", 120),
+    send: textLine("Send Me This Quote", 40),
+    plans: textLine("See Plans and Prices", 40),
   },
   cycle: {
-    name: occasional(line("How often you pay", 40)),
-    monthly: occasional(line("Monthly", 20)),
-    yearly: occasional(line("Yearly", 20)),
-    saving: occasional(line("save up to {percent}%", 30)),
+    name: occasional(textLine("How often you pay", 40)),
+    monthly: occasional(textLine("Monthly", 20)),
+    yearly: occasional(textLine("Yearly", 20)),
+    saving: occasional(textLine("save up to {percent}%", 30)),
   },
   quote: {
     ...quickQuoteFormTexts,
-    title: occasional(line("Where should we send your quote?", 60)),
-    lead: occasional(line("We'll reply within 2 business hours, with your plans and quantities.", 120)),
-    formName: line("Get a quote for these plans", 80),
-    submit: line("Get My Quote", 40),
+    title: occasional(textLine("Where should we send your quote?", 60)),
+    lead: occasional(textLine("We'll reply within 2 business hours, with your plans and quantities.", 120)),
+    formName: textLine("Get a quote for these plans", 80),
+    submit: textLine("Get My Quote", 40),
   },
   questions: {
-    title: line("Common questions", 80),
+    title: textLine("Common questions", 80),
     lead: rich("Short answers. For anything bigger, ask for a free consultation.", 300),
     meaning: questionTexts(
       "What counts as maintenance, and what doesn't?",
@@ -96,12 +106,12 @@ export const servicesTexts = pageTexts("services", {
     ),
   },
   next: {
-    title: line("Tell us what you depend on", 80),
+    title: textLine("Tell us what you depend on", 80),
     text: rich(
       "We'll look at it together, and you'll get a plain list of what to take care of first. The consultation is free.",
       300,
     ),
-    consultation: line("Free Consultation", 40),
+    consultation: textLine("Free Consultation", 40),
   },
 });
 

@@ -1,19 +1,19 @@
-import { line, pageTexts, rich, toFillIn } from "@/lib/content/page-texts/declare";
+import { pageTexts, rich, textLine, toFillIn } from "@/lib/content/page-texts/declare";
 import { answerTimes } from "@/lib/crm/pages/answer-times";
 
 /** Names in braces are filled in as on the privacy page (privacy.ts). */
 export const termsTexts = pageTexts("terms", {
   hero: {
-    crumb: line("Terms of Use", 40),
-    title: line("Terms of Use", 80),
+    crumb: textLine("Terms of Use", 40),
+    title: textLine("Terms of Use", 80),
     lead: rich(
       "What our prices mean, how ordering works, when we answer, and what we ask of everyone who uses this website.",
       300,
     ),
-    contents: line("On this page", 40),
+    contents: textLine("On this page", 40),
   },
   prices: {
-    title: line("Prices and estimates", 80),
+    title: textLine("Prices and estimates", 80),
     estimate: rich(
       "The total of the IT Service Calculator is a project estimate, not a final price. After you send it to us you get a detailed proposal, and no work starts before you agree to it.",
       400,
@@ -24,7 +24,7 @@ export const termsTexts = pageTexts("terms", {
     ),
   },
   orders: {
-    title: line("Orders and payments", 80),
+    title: textLine("Orders and payments", 80),
     charge: rich(
       "At the checkout you see the total before you pay. It is the price our billing system has at that moment. Your card is charged once for it, even if you press the button twice, and later periods are invoiced.",
       400,
@@ -36,21 +36,21 @@ export const termsTexts = pageTexts("terms", {
     problem: rich("If something about a charge looks wrong, call {phone}.", 200),
   },
   contract: {
-    length: line("Contract length", 80),
+    length: textLine("Contract length", 80),
     lengthText: toFillIn("how long a plan runs, and whether and how it renews."),
-    cancel: line("Canceling a plan", 80),
+    cancel: textLine("Canceling a plan", 80),
     cancelText: toFillIn("how a customer cancels, with what notice, and what happens to what they paid."),
-    refunds: line("Refunds", 80),
+    refunds: textLine("Refunds", 80),
     refundsText: toFillIn("when money is returned, how much, and how to ask for it."),
-    uncovered: line("What plans don't cover", 80),
+    uncovered: textLine("What plans don't cover", 80),
     uncoveredText: toFillIn("what a plan does not include, and what it costs then."),
   },
   answers: {
-    title: line("When we answer", 80),
+    title: textLine("When we answer", 80),
     times: answerTimes.both,
   },
   fair: {
-    title: line("What we ask of you", 80),
+    title: textLine("What we ask of you", 80),
     secrets: rich(
       "Don't send passwords or card numbers through a form or by email. Keep a sign-in code for the customer portal to yourself.",
       300,
@@ -65,14 +65,14 @@ export const termsTexts = pageTexts("terms", {
     ),
   },
   advice: {
-    title: line("About our articles", 80),
+    title: textLine("About our articles", 80),
     text: rich(
       "The knowledge base describes common cases, and your systems may differ. If your business depends on it, ask us before you change it.",
       300,
     ),
   },
   contact: {
-    title: line("Who we are", 80),
+    title: textLine("Who we are", 80),
     company: rich("This website belongs to {legalName}, {address}.", 200),
     privacy: rich("What we do with your data is on the [privacy page](/privacy).", 200),
   },

@@ -72,7 +72,7 @@ function Order({ orderId, seller, phone, texts }: Props & { orderId: string | nu
       </Message>
     );
   }
-  const { words, text } = texts.statuses[order.status];
+  const shown = texts.statuses[order.status];
   const tone = orderTones[order.status];
   const paid = RECEIPT_STATUSES.has(order.status);
   const mayOrderAgain = order.status === "declined" || order.status === "canceled";
@@ -86,9 +86,9 @@ function Order({ orderId, seller, phone, texts }: Props & { orderId: string | nu
           tabIndex={-1}
           className="mt-4 text-balance text-ink-strong text-title"
         >
-          {words}
+          {shown.title}
         </h1>
-        <p className="mt-3 text-ink-muted text-lead">{text}</p>
+        <p className="mt-3 text-ink-muted text-lead">{shown.text}</p>
       </div>
       {isUnreachable && <p className="text-ink-muted text-sm print:hidden">{texts.offline}</p>}
       {!isAsking && tone === "waiting" && (

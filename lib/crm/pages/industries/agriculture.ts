@@ -1,4 +1,4 @@
-import { line, list, rich } from "@/lib/content/page-texts/declare";
+import { list, rich, textLine } from "@/lib/content/page-texts/declare";
 import { diagramTexts, industryTexts, moment } from "@/lib/crm/pages/industries/shared";
 
 export const agricultureTexts = industryTexts("industryAgriculture", {
@@ -74,14 +74,14 @@ export const agricultureTexts = industryTexts("industryAgriculture", {
       },
     }),
     year: {
-      title: line("The right work in the right month", 80),
+      title: textLine("The right work in the right month", 80),
       lead: rich("An example, for a farm that harvests in winter.", 200),
       months: list(["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"], {
         max: 12,
         maxEntries: 12,
       }),
-      harvest: line("Harvest: November to April", 60),
-      hurricanes: line("Hurricane season: June 1 to November 30", 60),
+      harvest: textLine("Harvest: November to April", 60),
+      hurricanes: textLine("Hurricane season: June 1 to November 30", 60),
       winter: moment(["Jan", "Security updates only, outside packing hours."]),
       spring: moment(["May", "A file and a whole PC restored from the copy off site."]),
       summer: moment(["Aug", "Links measured while the leaves are out."]),

@@ -1,4 +1,4 @@
-import { line } from "@/lib/content/page-texts/declare";
+import { textLine } from "@/lib/content/page-texts/declare";
 import { diagramTexts, industryTexts } from "@/lib/crm/pages/industries/shared";
 
 export const lawTexts = industryTexts("industryLaw", {
@@ -51,7 +51,7 @@ export const lawTexts = industryTexts("industryLaw", {
     ],
   ],
   own: {
-    sentence: line("Years later, two questions: where is it, and who opened it?", 120),
+    sentence: textLine("Years later, two questions: where is it, and who opened it?", 120),
     diagram: diagramTexts({
       title: "The life of a matter",
       lead: "An example. It grows while it is open, stays findable once it is closed, and every look at it leaves a mark.",

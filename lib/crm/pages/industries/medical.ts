@@ -1,4 +1,4 @@
-import { line } from "@/lib/content/page-texts/declare";
+import { textLine } from "@/lib/content/page-texts/declare";
 import { comparisonTexts, diagramTexts, industryTexts } from "@/lib/crm/pages/industries/shared";
 
 export const medicalTexts = industryTexts("industryMedical", {
@@ -50,7 +50,7 @@ export const medicalTexts = industryTexts("industryMedical", {
     ],
   ],
   own: {
-    sentence: line("Right away for the right people, and for nobody else.", 120),
+    sentence: textLine("Right away for the right people, and for nobody else.", 120),
     diagram: diagramTexts({
       title: "Who may see what",
       lead: "An example. Your risk analysis decides; we set it up, and the system writes down who opened what.",

@@ -1,7 +1,5 @@
 import {
   type DeclaredText,
-  line,
-  lines,
   list,
   occasional,
   pageTexts,
@@ -9,6 +7,8 @@ import {
   rich,
   type TextGroup,
   type TextValues,
+  textLine,
+  textLines,
 } from "@/lib/content/page-texts/declare";
 import type { IndustryPageName } from "@/lib/content/site-pages";
 import { leadForms } from "@/lib/crm/leads/forms";
@@ -31,7 +31,7 @@ export type IndustryContent = {
   questions: readonly [Titled, Titled, Titled];
 };
 
-const problem = ([title, text]: Titled) => ({ title: line(title, 80), text: rich(text, 400) });
+const problem = ([title, text]: Titled) => ({ title: textLine(title, 80), text: rich(text, 400) });
 
 type DiagramContent<Name extends string, Note extends string> = {
   title: string;
@@ -50,10 +50,10 @@ export const diagramTexts = <Name extends string, Note extends string>({
   names,
   notes,
 }: DiagramContent<Name, Note>) => ({
-  title: line(title, 80),
+  title: textLine(title, 80),
   lead: rich(lead, 300),
   drawing: paragraph(drawing, 600),
-  names: lines(names, 24),
+  names: textLines(names, 24),
   notes: Object.fromEntries(
     Object.entries<readonly string[]>(notes).map(([name, note]) => [
       name,
@@ -64,10 +64,10 @@ export const diagramTexts = <Name extends string, Note extends string>({
 
 type Moments = readonly [first: Titled, second: Titled, third: Titled, fourth: Titled, fifth: Titled];
 
-export const moment = ([time, text]: Titled) => ({ time: line(time, 20), text: rich(text, 200) });
+export const moment = ([time, text]: Titled) => ({ time: textLine(time, 20), text: rich(text, 200) });
 
 export const dayTexts = (title: string, lead: string, [first, second, third, fourth, fifth]: Moments) => ({
-  title: line(title, 80),
+  title: textLine(title, 80),
   lead: rich(lead, 300),
   first: moment(first),
   second: moment(second),
@@ -79,7 +79,7 @@ export const dayTexts = (title: string, lead: string, [first, second, third, fou
 type Twice = readonly [time: string, without: string, having: string];
 
 const twice = ([time, without, having]: Twice) => ({
-  time: line(time, 20),
+  time: textLine(time, 20),
   without: rich(without, 200),
   having: rich(having, 200),
 });
@@ -99,10 +99,10 @@ export const comparisonTexts = ({
   having,
   moments: [first, second, third],
 }: Comparison) => ({
-  title: line(title, 80),
+  title: textLine(title, 80),
   lead: rich(lead, 200),
-  without: line(without, 60),
-  having: line(having, 60),
+  without: textLine(without, 60),
+  having: textLine(having, 60),
   first: twice(first),
   second: twice(second),
   third: twice(third),
@@ -110,18 +110,18 @@ export const comparisonTexts = ({
 
 const commonTexts = (content: IndustryContent) => ({
   hero: {
-    crumb: line(content.name, 40),
-    title: line(content.title, 80),
+    crumb: textLine(content.name, 40),
+    title: textLine(content.title, 80),
     lead: rich(content.lead, 300),
-    request: line("Request Free Consultation", 40),
-    call: line("Call {phone}", 40),
+    request: textLine("Request Free Consultation", 40),
+    call: textLine("Call {phone}", 40),
   },
   trade: {
-    title: line(content.tradeTitle, 80),
+    title: textLine(content.tradeTitle, 80),
     text: rich(content.trade, 600),
   },
   systems: {
-    title: line("Systems you depend on", 80),
+    title: textLine("Systems you depend on", 80),
     lead: rich(
       "We don't sell these programs. We take care of the computers, network, email and backups they run on.",
       300,
@@ -129,35 +129,35 @@ const commonTexts = (content: IndustryContent) => ({
     points: list(content.systems, { max: 200 }),
   },
   rules: {
-    title: line("Rules to keep in mind", 80),
+    title: textLine("Rules to keep in mind", 80),
     lead: rich("An overview, not legal advice. Your attorney or auditor knows which ones bind you.", 300),
     points: list(content.rules, { max: 300 }),
   },
   problems: {
-    title: line("Three problems we'd look at first", 80),
+    title: textLine("Three problems we'd look at first", 80),
     first: problem(content.problems[0]),
     second: problem(content.problems[1]),
     third: problem(content.problems[2]),
   },
   plans: {
-    title: line("Plans that fit", 80),
+    title: textLine("Plans that fit", 80),
     lead: rich(content.plans, 300),
-    prices: line("See Plans and Prices", 40),
-    example: line("An example, by the month", 60),
-    together: line("Together, a month", 60),
-    hourly: occasional(line("as needed", 30)),
+    prices: textLine("See Plans and Prices", 40),
+    example: textLine("An example, by the month", 60),
+    together: textLine("Together, a month", 60),
+    hourly: occasional(textLine("as needed", 30)),
   },
   questions: {
-    title: line("Common questions", 80),
+    title: textLine("Common questions", 80),
     lead: rich("Short answers. For anything else, call {phone}.", 200),
     first: questionTexts(...content.questions[0]),
     second: questionTexts(...content.questions[1]),
     third: questionTexts(...content.questions[2]),
   },
   contact: {
-    title: line("Tell us about your office", 80),
+    title: textLine("Tell us about your office", 80),
     lead: paragraph("The first consultation is free.", 300),
-    industry: line("Your industry:", 40),
+    industry: textLine("Your industry:", 40),
     ways: waysTexts,
     times: answerTimes[leadForms.contact.promise],
   },
