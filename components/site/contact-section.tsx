@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { NextTimes } from "@/components/site/appointments/next-times";
-import { RichText } from "@/components/site/rich-text";
+import { RichParagraph } from "@/components/site/rich-text";
 import type { Rich } from "@/lib/content/page-texts/declare";
 import type { ContactMethodsTexts } from "@/lib/crm/pages/forms";
 import { company } from "@/lib/data/company";
@@ -44,9 +44,7 @@ export function ContactSection({ id, texts, children }: ContactSectionProps) {
               </div>
             ))}
           </dl>
-          <p className="mt-6 text-ink-muted">
-            <RichText text={times} />
-          </p>
+          <RichParagraph text={times} className="mt-6 text-ink-muted" />
         </div>
         <div className="rounded-2xl border border-line bg-surface p-5 sm:p-9">{children}</div>
       </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { NextTimes } from "@/components/site/appointments/next-times";
 import { ButtonLink } from "@/components/site/button-link";
 import { PhoneButton } from "@/components/site/phone-button";
-import { RichText } from "@/components/site/rich-text";
+import { RichParagraph } from "@/components/site/rich-text";
 import { SiteImage } from "@/components/site/site-image";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { HomeTexts } from "@/lib/crm/pages/home";
@@ -17,9 +17,7 @@ export function Hero({ texts: hero, children }: { texts: HomeTexts["hero"]; chil
           <h1 id="hero-title" className="text-balance text-display">
             {hero.title}
           </h1>
-          <p className="mt-5 max-w-[34rem] text-lead text-white/80">
-            <RichText text={hero.lead} />
-          </p>
+          <RichParagraph text={hero.lead} className="mt-5 max-w-[34rem] text-lead text-white/80" />
           <div className="button-group mt-7">
             <ButtonLink
               href="/it-consultation"

@@ -1,4 +1,4 @@
-import { RichText } from "@/components/site/rich-text";
+import { RichParagraph } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { SiteLink } from "@/components/site/site-link";
 import { sitePages } from "@/lib/content/site-pages";
@@ -29,9 +29,7 @@ export function Industries({ texts }: { texts: IndustryTexts }) {
                   {name}
                 </SiteLink>
               </h3>
-              <p className="text-ink-muted">
-                <RichText text={text} />
-              </p>
+              <RichParagraph text={text} className="text-ink-muted" />
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { RichText } from "@/components/site/rich-text";
+import { RichParagraph } from "@/components/site/rich-text";
 import { TitledSection } from "@/components/site/section-heading";
 import { SiteImage } from "@/components/site/site-image";
 import { isFilledIn } from "@/lib/content/page-texts/declare";
@@ -43,9 +43,7 @@ export function Team({ texts: team }: { texts: HomeTexts["team"] }) {
               <h3 className="text-headline text-ink-strong">{team[who].name}</h3>
               <p className="text-ink-muted text-label">{team[who].role}</p>
             </div>
-            <p className="col-start-2 text-ink-muted lg:col-start-3">
-              <RichText text={team[who].text} />
-            </p>
+            <RichParagraph text={team[who].text} className="col-start-2 text-ink-muted lg:col-start-3" />
             {isFilledIn(team[who].mailbox) && (
               <a
                 href={`mailto:${team[who].mailbox}@${domain}`}

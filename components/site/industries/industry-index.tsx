@@ -6,7 +6,7 @@ import { planks } from "@/components/site/industries/diagrams/flooring-diagram";
 import { Papers } from "@/components/site/industries/diagrams/law-diagram";
 import { Grant } from "@/components/site/industries/diagrams/medical-diagram";
 import { Phone } from "@/components/site/industries/diagrams/real-estate-diagram";
-import { RichText } from "@/components/site/rich-text";
+import { RichParagraph } from "@/components/site/rich-text";
 import { SiteLink } from "@/components/site/site-link";
 import type { HomeTexts } from "@/lib/crm/pages/home";
 
@@ -68,9 +68,7 @@ export function IndustryIndex({ texts }: { texts: HomeTexts["industries"] }) {
                 {name}
               </SiteLink>
             </h2>
-            <p className="mt-2 max-w-[45ch] text-ink-muted leading-relaxed">
-              <RichText text={text} />
-            </p>
+            <RichParagraph text={text} className="mt-2 max-w-[45ch] text-ink-muted leading-relaxed" />
           </div>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { RichText } from "@/components/site/rich-text";
+import { RichParagraph } from "@/components/site/rich-text";
 import type { ItConsultationTexts } from "@/lib/crm/pages/it-consultation";
 
 type ConsultationRequestProps = {
@@ -28,9 +28,7 @@ export function ConsultationRequest({ texts, offersTimes, children }: Consultati
           <h2 id="request-title" className="max-w-[15ch] text-balance text-title text-ink-strong">
             {offersTimes ? texts.titleWithTimes : texts.title}
           </h2>
-          <p className="mt-5 max-w-md text-ink-muted text-lead">
-            <RichText text={texts.lead} />
-          </p>
+          <RichParagraph text={texts.lead} className="mt-5 max-w-md text-ink-muted text-lead" />
         </div>
         <div className="rounded-3xl border border-line/60 bg-surface lg:col-start-2 lg:row-span-2 lg:row-start-1 relative max-lg:-mt-16 p-5 shadow-[0_40px_80px_-50px_rgb(8_26_51/0.4)] sm:p-10">
           {children}
@@ -47,9 +45,7 @@ export function ConsultationRequest({ texts, offersTimes, children }: Consultati
                 className="absolute top-13 bottom-2 left-5.5 border-line border-l group-last:hidden"
               />
               <h3 className="pt-2 font-semibold text-ink-strong">{title}</h3>
-              <p className="mt-1 text-ink-muted leading-relaxed">
-                <RichText text={text} />
-              </p>
+              <RichParagraph text={text} className="mt-1 text-ink-muted leading-relaxed" />
             </li>
           ))}
         </ol>

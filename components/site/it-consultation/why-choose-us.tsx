@@ -1,5 +1,5 @@
 import { Award, HeartHandshake, ShieldCheck } from "lucide";
-import { RichText } from "@/components/site/rich-text";
+import { RichParagraph } from "@/components/site/rich-text";
 import { TitledSection } from "@/components/site/section-heading";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { ItConsultationTexts } from "@/lib/crm/pages/it-consultation";
@@ -21,9 +21,7 @@ export function WhyChooseUs({ texts }: { texts: ItConsultationTexts["why"] }) {
             <DrawnIcon icon={icon} className="size-8 shrink-0 text-accent-strong" strokeWidth={1.5} />
             <div>
               <h3 className="text-heading text-ink-strong lg:mt-6">{title}</h3>
-              <p className="mt-2 max-w-sm text-ink-muted leading-relaxed">
-                <RichText text={text} />
-              </p>
+              <RichParagraph text={text} className="mt-2 max-w-sm text-ink-muted leading-relaxed" />
             </div>
           </li>
         ))}

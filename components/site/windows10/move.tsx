@@ -1,4 +1,4 @@
-import { RichText } from "@/components/site/rich-text";
+import { RichParagraph } from "@/components/site/rich-text";
 import { TitledSection } from "@/components/site/section-heading";
 import { type Film, MotionGraphic } from "@/components/site/windows10/motion-graphic";
 import type { Windows10Texts } from "@/lib/crm/pages/windows10";
@@ -36,9 +36,7 @@ export function Move({ texts }: { texts: Windows10Texts["move"] }) {
           {steps.map(({ title, text }) => (
             <li key={title}>
               <h3 className="text-heading text-ink-strong">{title}</h3>
-              <p className="mt-1 text-ink-muted">
-                <RichText text={text} />
-              </p>
+              <RichParagraph text={text} className="mt-1 text-ink-muted" />
             </li>
           ))}
         </ol>
