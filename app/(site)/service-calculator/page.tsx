@@ -1,4 +1,4 @@
-import { CalendarCheck, ListChecks } from "lucide";
+import { ListChecks } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { QuestionsWithLead } from "@/components/site/faq";
 import { LateWizard } from "@/components/site/forms/late-forms";
@@ -42,11 +42,7 @@ export default async function ServiceCalculatorPage() {
           questions.maintenance,
         ]}
       />
-      <NextStepBanner title={next.title} text={next.text}>
-        <ButtonLink href="/it-consultation" look="accent" size="large">
-          <DrawnIcon icon={CalendarCheck} />
-          {next.consultation}
-        </ButtonLink>
+      <NextStepBanner texts={next}>
         <ButtonLink href="/services" look="glass" size="large">
           <DrawnIcon icon={ListChecks} />
           {next.plans}

@@ -1,4 +1,4 @@
-import { CalendarCheck, FlaskConical, ListChecks } from "lucide";
+import { FlaskConical, ListChecks } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { QuestionsWithLead } from "@/components/site/faq";
 import { TextHero } from "@/components/site/page-hero";
@@ -76,11 +76,7 @@ export default async function ServicesOrderPage() {
           questions.uncovered,
         ]}
       />
-      <NextStepBanner title={next.title} text={next.text}>
-        <ButtonLink href="/it-consultation" look="accent" size="large">
-          <DrawnIcon icon={CalendarCheck} />
-          {next.consultation}
-        </ButtonLink>
+      <NextStepBanner texts={next}>
         <ButtonLink href="/services" look="glass" size="large">
           {next.services}
         </ButtonLink>

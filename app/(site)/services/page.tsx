@@ -1,4 +1,4 @@
-import { Calculator, CalendarCheck, ListChecks } from "lucide";
+import { Calculator, ListChecks } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { QuestionsWithLead } from "@/components/site/faq";
 import { TextHero } from "@/components/site/page-hero";
@@ -47,11 +47,7 @@ export default async function ServicesPage() {
         texts={questions}
         items={[questions.meaning, questions.choice, questions.visits, questions.cancel, questions.night]}
       />
-      <NextStepBanner title={next.title} text={next.text}>
-        <ButtonLink href="/it-consultation" look="accent" size="large">
-          <DrawnIcon icon={CalendarCheck} />
-          {next.consultation}
-        </ButtonLink>
+      <NextStepBanner texts={next}>
         <PhoneButton look="glass" />
       </NextStepBanner>
     </>
