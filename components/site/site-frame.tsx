@@ -22,6 +22,15 @@ async function SiteColors() {
   return css ? <style>{css}</style> : null;
 }
 
+type SiteFrameProps = {
+  nonce?: string;
+  isVisit?: boolean;
+  isInRouter?: boolean;
+  takesCards?: boolean;
+  showsAlert?: boolean;
+  children: ReactNode;
+};
+
 /**
  * Frame of every public page: skip link, header, main, footer.
  * @param nonce for inline scripts, if the page is rendered for one request
@@ -32,21 +41,8 @@ async function SiteColors() {
  * security policies
  * @param showsAlert whether to show the security alert, with an editor's text and link
  */
-export async function SiteFrame({
-  nonce,
-  isVisit = true,
-  isInRouter = true,
-  takesCards = false,
-  showsAlert = !takesCards,
-  children,
-}: {
-  nonce?: string;
-  isVisit?: boolean;
-  isInRouter?: boolean;
-  takesCards?: boolean;
-  showsAlert?: boolean;
-  children: ReactNode;
-}) {
+export async function SiteFrame(props: SiteFrameProps) {
+  const { nonce, isVisit = true, isInRouter = true, takesCards = false, children } = props;
   const [formTexts, { skip }] = await Promise.all([
     takesCards ? null : readFormTexts(),
     readTexts(frameTexts),
@@ -60,7 +56,7 @@ export async function SiteFrame({
       >
         {skip}
       </a>
-      <SecurityAlert nonce={nonce} isShown={showsAlert} />
+      <SecurityAlert nonce={nonce} isShown={props.showsAlert ?? !takesCards} />
       {takesCards ? <CheckoutHeader /> : <SiteHeader />}
       <main id="main" tabIndex={-1}>
         {children}

@@ -65,15 +65,9 @@ function Failure({ answer }: { answer: FormResult }) {
   );
 }
 
-function Submit({
-  isSending,
-  className,
-  children,
-}: {
-  isSending: boolean;
-  className: string;
-  children: string;
-}) {
+type SubmitProps = { isSending: boolean; className: string; children: string };
+
+function Submit({ isSending, className, children }: SubmitProps) {
   return (
     <button
       type="submit"

@@ -17,15 +17,9 @@ import { leadForms } from "@/lib/crm/leads/forms";
 const withDefault = (labels: Record<string, string>, byDefault: string) =>
   Object.entries(labels).map(([value, label]) => [value === byDefault ? "" : value, label] as const);
 
-export function ContactStep({
-  sending,
-  hasContact,
-  back,
-}: {
-  sending: boolean;
-  hasContact: boolean;
-  back: StepLink;
-}) {
+type ContactStepProps = { sending: boolean; hasContact: boolean; back: StepLink };
+
+export function ContactStep({ sending, hasContact, back }: ContactStepProps) {
   const { contact: texts } = useWizardTexts();
   const { submitting } = useFormMessages();
   return (

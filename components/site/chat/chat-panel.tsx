@@ -52,14 +52,8 @@ export function ChatPanel({ texts, spanishTexts, ...shown }: ChatPanelProps) {
 
 type Languages = { language: Language; onLanguage: (language: Language) => void };
 
-function ChatWindow({
-  view,
-  onView,
-  onUnseen,
-  takesFocus,
-  language,
-  onLanguage,
-}: ChatWindowProps & Languages) {
+function ChatWindow(props: ChatWindowProps & Languages) {
+  const { view, onView, onUnseen, takesFocus, language, onLanguage } = props;
   const texts = useChatWindowTexts();
   const [isAsking, setAsking] = useState(false);
   const ask = () => setAsking(true);

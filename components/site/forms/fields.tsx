@@ -53,15 +53,9 @@ export const fieldLook =
 
 export const selectLook = `${fieldLook} appearance-none bg-(image:--select-arrow) bg-[position:right_0.875rem_center] bg-[length:0.75rem] bg-no-repeat pr-10`;
 
-export function Field({
-  id,
-  error,
-  label,
-  hint,
-  required,
-  className,
-  children,
-}: FieldProps & { id: string; error?: string; children: ReactNode }) {
+type FieldFrameProps = FieldProps & { id: string; error?: string; children: ReactNode };
+
+export function Field({ id, error, label, hint, required, className, children }: FieldFrameProps) {
   return (
     <div className={className}>
       <label htmlFor={id} className="block text-sm font-medium text-ink">
@@ -218,15 +212,13 @@ export function SelectField({
   );
 }
 
+type CheckboxGroupProps = FieldProps & { options: readonly Option[]; isDense?: boolean };
+
 /**
  * Checkboxes; `required` if one must be checked. Sent as a list under one name.
  * @param isDense two columns on a phone, too, for labels of a word or two
  */
-export function CheckboxGroup({
-  options,
-  isDense = false,
-  ...field
-}: FieldProps & { options: readonly Option[]; isDense?: boolean }) {
+export function CheckboxGroup({ options, isDense = false, ...field }: CheckboxGroupProps) {
   const { name, label, hint, required, className } = field;
   const { id, error, values, described } = useField(field);
   const { atLeastOne } = useFormMessages();

@@ -26,22 +26,12 @@ export type LeadFormProps = Omit<LeadFormBehavior, "action"> & {
 };
 
 /** The frame of a lead's form, from which its fields read errors and values; the result replaces it. */
-export function LeadForm({
-  label,
-  submitLabel,
-  legal,
-  aside,
-  close,
-  summary,
-  isBrief,
-  className = "",
-  children,
-  ...behaviour
-}: LeadFormProps) {
-  const { kind, onSent } = behaviour;
+export function LeadForm(props: LeadFormProps) {
+  const { label, submitLabel, legal, aside, close, summary, isBrief, className = "", children } = props;
+  const { kind, onSent } = props;
   const { submitting } = useFormMessages();
   const { form, formAction, errors, answer, sending, thanks, saysThanks } = useLeadForm({
-    ...behaviour,
+    ...props,
     action: sendLeadForm,
     onSent: (answer, lead) => {
       onSent?.(answer, lead);

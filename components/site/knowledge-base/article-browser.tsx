@@ -185,19 +185,15 @@ export function ArticleBrowser({ categories, initial, phone, texts }: ArticleBro
   );
 }
 
-function List({
-  query,
-  list,
-  categories,
-  texts,
-  onClear,
-}: {
+type ListProps = {
   query: ListQuery;
   list: ArticleList;
   categories: Category[];
   texts: BrowserTexts;
   onClear: () => void;
-}) {
+};
+
+function List({ query, list, categories, texts, onClear }: ListProps) {
   if (list.articles.length === 0) {
     return (
       <div className="mt-6 rounded-2xl border border-line border-dashed px-6 py-16 text-center">

@@ -47,15 +47,9 @@ export function NeighborLinks({ neighbors: { previous, next }, texts }: Texts & 
   );
 }
 
-function Neighbor({
-  article: { slug, title },
-  className = "",
-  children,
-}: {
-  article: ArticleLink;
-  className?: string;
-  children: ReactNode;
-}) {
+type NeighborProps = { article: ArticleLink; className?: string; children: ReactNode };
+
+function Neighbor({ article: { slug, title }, className = "", children }: NeighborProps) {
   return (
     <SiteLink
       href={`${LIST_PATH}/${slug}`}

@@ -47,9 +47,9 @@ export function Canvas({ width, height, className, children }: CanvasProps) {
 }
 
 export type At = { x: number; y: number };
-type WordsProps = At & { anchor?: "start" | "middle" | "end"; className?: string };
+type TextProps = At & { anchor?: "start" | "middle" | "end"; className?: string };
 
-export function Name({ anchor, className = "fill-ink-strong", text, ...at }: WordsProps & { text: string }) {
+export function Name({ anchor, className = "fill-ink-strong", text, ...at }: TextProps & { text: string }) {
   return (
     <text {...at} textAnchor={anchor} className={`stroke-none font-semibold ${className}`}>
       {text}
@@ -57,13 +57,9 @@ export function Name({ anchor, className = "fill-ink-strong", text, ...at }: Wor
   );
 }
 
-export function Note({
-  lines,
-  anchor,
-  className = "fill-ink-muted",
-  x,
-  y,
-}: WordsProps & { lines: readonly string[] }) {
+type NoteProps = TextProps & { lines: readonly string[] };
+
+export function Note({ lines, anchor, className = "fill-ink-muted", x, y }: NoteProps) {
   return lines.map((line, index) => (
     <text
       key={line}
@@ -78,12 +74,9 @@ export function Note({
   ));
 }
 
-export function Words({
-  name,
-  notes,
-  className,
-  ...at
-}: WordsProps & { name: string; notes: readonly string[] }) {
+type WordsProps = TextProps & { name: string; notes: readonly string[] };
+
+export function Words({ name, notes, className, ...at }: WordsProps) {
   return (
     <>
       <Name {...at} className={className} text={name} />
