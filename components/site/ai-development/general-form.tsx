@@ -1,4 +1,3 @@
-import { CancelButton } from "@/components/site/forms/cancel-button";
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
@@ -24,12 +23,9 @@ export function GeneralForm({ texts, phone, close }: GeneralFormProps) {
   return (
     <LeadForm
       kind="ai-consultation"
-      label={texts.formName}
+      texts={texts}
       {...aiConsultationTexts}
       facts={{ phone }}
-      submitLabel={texts.submit}
-      legal={texts}
-      aside={close && <CancelButton onClick={close.onClose} />}
       close={close}
     >
       <p className="mb-5 text-sm text-ink-muted">{texts.required}</p>
@@ -41,33 +37,21 @@ export function GeneralForm({ texts, phone, close }: GeneralFormProps) {
           {...texts.size}
           options={businessSizes.map((size) => [size, `${size} employees`])}
         />
-        <SelectField
-          name="currentAIUsage"
-          {...texts.usage}
-          options={Object.entries(aiUsages)}
-          className="sm:col-span-2"
-        />
+        <SelectField name="currentAIUsage" {...texts.usage} options={Object.entries(aiUsages)} isWide />
         <CheckboxGroup
           name="aiInterests"
           label={texts.interests}
           required
           options={Object.entries(aiInterests)}
-          className="sm:col-span-2"
         />
-        <TextAreaField
-          name="projectDescription"
-          label={texts.project}
-          hint={texts.projectHint}
-          required
-          className="sm:col-span-2"
-        />
+        <TextAreaField name="projectDescription" label={texts.project} hint={texts.projectHint} required />
         <SelectField name="projectTimeline" {...texts.timeline} options={Object.entries(aiTimelines)} />
         <SelectField name="budget" {...texts.budget} options={Object.entries(aiBudgets)} />
         <SelectField
           name="preferredContactTime"
           {...texts.contactTime}
           options={Object.entries(aiContactTimes)}
-          className="sm:col-span-2"
+          isWide
         />
       </div>
     </LeadForm>

@@ -55,12 +55,7 @@ export function ContactStep({ sending, hasContact, back }: ContactStepProps) {
             label={texts.method}
             options={withDefault(contactMethods, "email")}
           />
-          <TextAreaField
-            name="projectDescription"
-            label={texts.project}
-            hint={texts.projectHint}
-            className="sm:col-span-2"
-          />
+          <TextAreaField name="projectDescription" label={texts.project} hint={texts.projectHint} />
         </div>
         <AnswerBy promise={leadForms["service-calculator"].promise} />
         <LegalLinks privacy={texts.privacy} terms={texts.terms} />

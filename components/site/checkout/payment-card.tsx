@@ -43,13 +43,7 @@ export function PaymentCard({ brand, write, isTokenized, children }: Props) {
   const [years] = useState(offeredYears);
   return (
     <FormCard id="payment-title" title={texts.heading}>
-      <MaskedField
-        name="cardholderName"
-        label={texts.holder}
-        autoComplete="cc-name"
-        maxLength={100}
-        className="sm:col-span-2"
-      />
+      <MaskedField name="cardholderName" label={texts.holder} autoComplete="cc-name" maxLength={100} isWide />
       <MaskedField
         name="cardNumber"
         label={texts.number}
@@ -66,7 +60,7 @@ export function PaymentCard({ brand, write, isTokenized, children }: Props) {
           write({ cardNumber: pasted });
         }}
         adornment={<CardBrandMark brand={brand?.id ?? null} />}
-        className="sm:col-span-2"
+        isWide
       />
       <p role="status" className="sr-only">
         {brand && filledIn(texts.brand, { brand: brand.name })}

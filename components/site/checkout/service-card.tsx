@@ -23,7 +23,7 @@ export function ServiceCard({ service, cycle }: { service: OrderableService; cyc
         placeholder={texts.placeholder}
         options={choices}
         hint={savingText(texts, service, cycle)}
-        className="sm:col-span-2"
+        isWide
       />
     </FormCard>
   );

@@ -19,10 +19,8 @@ export function ContactForm({ texts, industry, industryNote, className }: Contac
   return (
     <LeadForm
       kind="contact"
-      label={texts.formName}
+      texts={texts}
       {...contactTexts}
-      submitLabel={texts.submit}
-      legal={texts}
       className={className}
     >
       {industry && (
@@ -36,19 +34,9 @@ export function ContactForm({ texts, industry, industryNote, className }: Contac
         <PersonFields texts={texts.person} company="required" />
         <SelectField name="service" {...texts.service} options={optionsOf("service")} />
         <SelectField name="employees" {...texts.employees} options={optionsOf("employees")} />
-        <TextAreaField
-          name="challenges"
-          label={texts.challenges}
-          hint={texts.challengesHint}
-          className="sm:col-span-2"
-        />
+        <TextAreaField name="challenges" label={texts.challenges} hint={texts.challengesHint} />
         <FilesField label={texts.files} hint={texts.filesHint} />
-        <SelectField
-          name="contactTime"
-          {...texts.contactTime}
-          options={optionsOf("contactTime")}
-          className="sm:col-span-2"
-        />
+        <SelectField name="contactTime" {...texts.contactTime} options={optionsOf("contactTime")} isWide />
       </div>
     </LeadForm>
   );

@@ -19,6 +19,8 @@ export type FieldProps = {
   label: string;
   hint?: string;
   required?: boolean;
+  /** Over both columns of the form. */
+  isWide?: boolean;
   className?: string;
 };
 
@@ -55,9 +57,9 @@ export const selectLook = `${fieldLook} appearance-none bg-(image:--select-arrow
 
 type FieldFrameProps = FieldProps & { id: string; error?: string; children: ReactNode };
 
-export function Field({ id, error, label, hint, required, className, children }: FieldFrameProps) {
+export function Field({ id, error, label, hint, required, isWide, className, children }: FieldFrameProps) {
   return (
-    <div className={className}>
+    <div className={isWide ? "sm:col-span-2" : className}>
       <label htmlFor={id} className="block text-sm font-medium text-ink">
         {label}
         {required && requiredMark}
@@ -96,12 +98,13 @@ export function TextField({
   label,
   hint,
   required,
+  isWide,
   className,
   adornment,
   note,
   ...input
 }: FieldProps & InputProps & { adornment?: ReactNode; note?: ReactNode }) {
-  const field = { name, label, hint, required, className };
+  const field = { name, label, hint, required, isWide, className };
   const { id, error, control } = useField(field);
   const look = adornment ? `${fieldLook} pr-24` : fieldLook;
   const drawn = <input type="text" maxLength={255} {...control} {...input} className={look} />;
@@ -173,7 +176,7 @@ export const PhoneField = (field: FieldProps) => (
 export function TextAreaField({ rows = 4, ...field }: FieldProps & { rows?: number }) {
   const { id, error, control } = useField(field);
   return (
-    <Field {...field} id={id} error={error}>
+    <Field {...field} id={id} error={error} isWide>
       <textarea {...control} rows={rows} maxLength={5000} />
     </Field>
   );
@@ -190,13 +193,14 @@ export function SelectField({
   label,
   hint,
   required,
+  isWide,
   className,
   options,
   placeholder,
   ...select
 }: FieldProps &
   Omit<ComponentProps<"select">, keyof FieldProps> & { options: readonly Option[]; placeholder?: string }) {
-  const field = { name, label, hint, required, className };
+  const field = { name, label, hint, required, isWide, className };
   const { id, error, control } = useField(field);
   return (
     <Field {...field} id={id} error={error}>
@@ -219,11 +223,11 @@ type CheckboxGroupProps = FieldProps & { options: readonly Option[]; isDense?: b
  * @param isDense two columns on a phone, too, for labels of a word or two
  */
 export function CheckboxGroup({ options, isDense = false, ...field }: CheckboxGroupProps) {
-  const { name, label, hint, required, className } = field;
+  const { name, label, hint, required } = field;
   const { id, error, values, described } = useField(field);
   const { atLeastOne } = useFormMessages();
   return (
-    <fieldset aria-describedby={described} className={className}>
+    <fieldset aria-describedby={described} className="sm:col-span-2">
       <legend className="block text-sm font-medium text-ink">
         {label}
         {required && requiredMark}

@@ -20,7 +20,7 @@ export function ItConsultationForm({ texts, times = null, chosen }: Props) {
   return (
     <LeadForm
       kind="it-consultation"
-      label={texts.formName}
+      texts={texts}
       {...itConsultationTexts}
       submitLabel={
         <>
@@ -28,7 +28,6 @@ export function ItConsultationForm({ texts, times = null, chosen }: Props) {
           <span className="with-time">{texts.book}</span>
         </>
       }
-      legal={texts}
     >
       <TimeChoice times={times} chosen={chosen} className="mb-5" />
       <p className="mb-5 max-sm:mb-3 text-sm text-ink-muted">{texts.required}</p>
@@ -41,7 +40,6 @@ export function ItConsultationForm({ texts, times = null, chosen }: Props) {
           options={Object.entries(itServices)}
           isDense
           required
-          className="sm:col-span-2"
         />
         <TextAreaField
           name="challenges"
@@ -49,7 +47,6 @@ export function ItConsultationForm({ texts, times = null, chosen }: Props) {
           hint={texts.challengesHint}
           rows={3}
           required
-          className="sm:col-span-2"
         />
         <FilesField label={texts.files} hint={texts.filesHint} />
         <SelectField
@@ -57,7 +54,7 @@ export function ItConsultationForm({ texts, times = null, chosen }: Props) {
           {...texts.urgency}
           options={Object.entries(itUrgencies)}
           required
-          className="sm:col-span-2"
+          isWide
         />
         <UrgentCall text={texts.urgentCall} phone={texts.urgentPhone} />
         <details className="sm:col-span-2">

@@ -13,10 +13,10 @@ import { leadForms } from "@/lib/crm/leads/forms";
 import type { LeadResponse } from "@/lib/crm/leads/queries";
 
 export type LeadFormProps = Omit<LeadFormBehavior, "action"> & {
-  label: string;
-  submitLabel: ReactNode;
-  legal: LegalLabels;
-  aside?: ReactNode;
+  texts: LegalLabels & { formName: string; submit: string };
+  /** In place of `texts.submit`. */
+  submitLabel?: ReactNode;
+  /** In a dialog. */
   close?: SentPanelProps["close"];
   summary?: string;
   /** Shows a single line after sending. */
@@ -27,14 +27,13 @@ export type LeadFormProps = Omit<LeadFormBehavior, "action"> & {
 
 /** The frame of a lead's form, from which its fields read errors and values; the result replaces it. */
 export function LeadForm(props: LeadFormProps) {
-  const { label, submitLabel, legal, aside, close, summary, isBrief, className = "", children } = props;
-  const { kind, onSent } = props;
-  const { submitting } = useFormMessages();
+  const { kind, texts, submitLabel = texts.submit, close, summary, isBrief, className = "", children } = props;
+  const messages = useFormMessages();
   const { form, formAction, errors, answer, sending, thanks, saysThanks } = useLeadForm({
     ...props,
     action: sendLeadForm,
     onSent: (answer, lead) => {
-      onSent?.(answer, lead);
+      props.onSent?.(answer, lead);
       if (!answer || !lead) return false;
       return sent.showPanel(answer, summary ? { ...lead, challenges: summary } : lead);
     },
@@ -52,7 +51,7 @@ export function LeadForm(props: LeadFormProps) {
         }}
         action={formAction}
         id={`${kind}-form`}
-        aria-label={label}
+        aria-label={texts.formName}
         className={`scroll-mt-28 ${className}`}
       >
         {saysThanks && (
@@ -74,18 +73,26 @@ export function LeadForm(props: LeadFormProps) {
         <input type="hidden" name="form" value={kind} />
         <Honeypot id={`${kind}-website`} />
         <div className="form-buttons mt-6 flex flex-wrap-reverse items-stretch gap-3">
-          {aside}
+          {close && (
+            <button
+              type="button"
+              onClick={close.onClose}
+              className="min-h-12 flex-1 cursor-pointer rounded-[10px] border border-ink-faint/60 bg-surface px-6 font-semibold text-ink transition-colors hover:bg-surface-sunken"
+            >
+              {messages.cancel}
+            </button>
+          )}
           <button
             type="submit"
             disabled={sending}
             // Wider fonts may need two lines; next to another button it takes a full line.
-            className={`flex min-h-12 flex-1 items-center justify-center rounded-[10px] bg-button px-6 py-3 font-semibold text-button-text transition-colors hover:bg-button-strong disabled:cursor-wait disabled:opacity-70 ${aside ? "max-sm:basis-full sm:whitespace-nowrap" : ""}`}
+            className={`flex min-h-12 flex-1 items-center justify-center rounded-[10px] bg-button px-6 py-3 font-semibold text-button-text transition-colors hover:bg-button-strong disabled:cursor-wait disabled:opacity-70 ${close ? "max-sm:basis-full sm:whitespace-nowrap" : ""}`}
           >
-            {sending ? submitting : submitLabel}
+            {sending ? messages.submitting : submitLabel}
           </button>
         </div>
         <AnswerBy promise={leadForms[kind].promise} />
-        <LegalLinks privacy={legal.privacy} terms={legal.terms} />
+        <LegalLinks privacy={texts.privacy} terms={texts.terms} />
       </form>
     </>
   );

@@ -20,5 +20,5 @@ export function PersonFields({ texts, company = "optional" }: Props) {
 }
 
 export const CompanyField = (field: { label: string; required?: boolean }) => (
-  <TextField name="company" autoComplete="organization" className="sm:col-span-2" {...field} />
+  <TextField name="company" autoComplete="organization" isWide {...field} />
 );

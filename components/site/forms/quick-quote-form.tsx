@@ -12,10 +12,8 @@ export function QuickQuoteForm({ texts, ...own }: QuickQuoteFormProps) {
     <LeadForm
       kind="quick-quote"
       {...own}
-      label={texts.formName}
+      texts={texts}
       {...quickQuoteTexts}
-      submitLabel={texts.submit}
-      legal={texts}
     >
       <div className="grid gap-4">
         <TextField name="name" label={texts.name} autoComplete="name" required />

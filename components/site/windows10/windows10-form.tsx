@@ -9,10 +9,8 @@ export function Windows10Form({ texts }: { texts: Windows10FormTexts }) {
   return (
     <LeadForm
       kind="windows10"
-      label={texts.formName}
+      texts={texts}
       {...windows10Texts}
-      submitLabel={texts.submit}
-      legal={texts}
     >
       <p className="mb-5 text-sm text-ink-muted">{texts.required}</p>
       <input type="hidden" name="service" value={WINDOWS_10_SERVICE} />
@@ -28,12 +26,7 @@ export function Windows10Form({ texts }: { texts: Windows10FormTexts }) {
           {...texts.contactTime}
           options={Object.entries(contactSelects.contactTime.options)}
         />
-        <TextAreaField
-          name="challenges"
-          label={texts.challenges}
-          hint={texts.challengesHint}
-          className="sm:col-span-2"
-        />
+        <TextAreaField name="challenges" label={texts.challenges} hint={texts.challengesHint} />
       </div>
     </LeadForm>
   );
