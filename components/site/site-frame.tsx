@@ -6,7 +6,6 @@ import { FormTextsProvider } from "@/components/site/forms/form-texts";
 import { readFormTexts } from "@/components/site/forms/read-form-texts";
 import { ContactBar } from "@/components/site/header/contact-bar";
 import { SiteHeader } from "@/components/site/header/site-header";
-import { RememberVisit } from "@/components/site/remember-visit";
 import { SecurityAlert } from "@/components/site/security-alert/security-alert";
 import { SiteNavigation } from "@/components/site/site-navigation";
 import { SiteWidgets } from "@/components/site/widgets/site-widgets";
@@ -63,7 +62,6 @@ export async function SiteFrame(props: SiteFrameProps) {
       </main>
       {!takesCards && <ContactBar />}
       {takesCards ? <CheckoutFooter /> : <SiteFooter />}
-      {isVisit && <RememberVisit />}
       {!takesCards && <SiteWidgets />}
       {/* Rendered in place, not hoisted into the head: low-priority print styles. Receipts have separate
          ones. */}
