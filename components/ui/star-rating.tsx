@@ -1,5 +1,4 @@
 type StarRatingProps = {
-  /** 0 to 5; fractions are shown. */
   rating: number;
   /** Stars are as high as the text: set their size by `text-xl` and the like. */
   className?: string;

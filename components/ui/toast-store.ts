@@ -19,7 +19,6 @@ export { get as currentToast, useValue as useToast };
 
 let lastId = 0;
 
-/** Shows a message for five seconds, or ten with an action. A new message replaces the last. */
 export function toast(message: Omit<ToastMessage, "id">): void {
   set({ message: { ...message, id: ++lastId }, open: true });
 }

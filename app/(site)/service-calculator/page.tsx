@@ -22,7 +22,8 @@ export default async function ServiceCalculatorPage() {
     readSitePage("serviceCalculator"),
     readTexts(calculatorPageTexts),
   ]);
-  const { hero, questions, next } = texts;
+  const { hero, next } = texts;
+  const { calculated, final, hours, privacy, maintenance } = texts.questions;
   return (
     <>
       <StructuredData data={service({ name: title, description, path })} />
@@ -33,14 +34,8 @@ export default async function ServiceCalculatorPage() {
         </div>
       </section>
       <QuestionsWithLead
-        texts={questions}
-        items={[
-          questions.calculated,
-          questions.final,
-          questions.hours,
-          questions.privacy,
-          questions.maintenance,
-        ]}
+        texts={texts.questions}
+        items={[calculated, final, hours, privacy, maintenance]}
       />
       <NextStepBanner texts={next}>
         <ButtonLink href="/services" look="glass" size="large">

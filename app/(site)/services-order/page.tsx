@@ -26,7 +26,8 @@ export default async function ServicesOrderPage() {
     readTexts(servicesTexts),
     readPlans(),
   ]);
-  const { hero, prices, questions, next } = texts;
+  const { hero, prices, next } = texts;
+  const { paying, ordering, covered, setup, several, uncovered } = texts.questions;
   const items = plans.map(({ plan, price, unit }) => ({
     name: texts.plans[plan].name,
     description: texts.plans[plan].summary,
@@ -67,14 +68,8 @@ export default async function ServicesOrderPage() {
         </div>
       </section>
       <QuestionsWithLead
-        texts={questions}
-        items={[
-          checkoutAddressOf(0) ? questions.paying : questions.ordering,
-          questions.covered,
-          questions.setup,
-          questions.several,
-          questions.uncovered,
-        ]}
+        texts={texts.questions}
+        items={[checkoutAddressOf(0) ? paying : ordering, covered, setup, several, uncovered]}
       />
       <NextStepBanner texts={next}>
         <ButtonLink href="/services" look="glass" size="large">

@@ -43,8 +43,7 @@ export function Consultations({ phone, texts, children }: ConsultationsProps) {
         setDialog(() => ConsultationDialog);
         setOpen(true);
       },
-      // After a deployment the old page's chunks are gone: a full load of another page with a form always
-      // works.
+      // After a deployment the old page's chunks are gone: only a full load works.
       () => window.location.assign("/contact"),
     );
   }

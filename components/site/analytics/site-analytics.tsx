@@ -48,7 +48,6 @@ function loaded(): Promise<unknown> {
   return new Promise((resolve) => addEventListener("load", resolve, { once: true }));
 }
 
-/** Handles links marked on the server: `data-track="consultation_request" data-track-source="hero_cta"`. */
 function trackMarked({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLElement>("[data-track]") : null;
   if (link) track(link.dataset.track as NamedEvent, { source: link.dataset.trackSource ?? "" });

@@ -19,12 +19,9 @@ import type { CalculatorPageTexts } from "@/lib/crm/pages/calculator";
 type QuoteSheetProps = {
   quote: Quote;
   reference: string;
-  /** ISO 8601. */
   answerBy: string;
   email: string;
-  /** Name and company. */
   buyer: string;
-  /** Choices that the quote's link opens at then-current prices. */
   choices: readonly ServiceChoice[];
 };
 

@@ -4,7 +4,6 @@ import { SERVICES } from "@/lib/crm/calculator/options";
 
 type NavigationOptions = {
   replace?: boolean;
-  /** Default: the step's heading. */
   focus?: HTMLElement;
 };
 

@@ -84,8 +84,7 @@ export function useConversation(options: Options) {
   const take = useCallback((stored: ChatThread) => {
     const last = stored.messages.at(-1)?.id ?? 0;
     const shown = stored.messages.map((message) => ({ key: String(message.id), ...message }));
-    // Preserves messages received since the thread was read; this window's own messages have no number and
-    // are in the thread.
+    // Keeps messages that arrived meanwhile; this window's own, without a number, are in the thread.
     setMessages((before) => [...shown, ...before.filter(({ key }) => Number(key) > last)]);
     setReference(stored.reference);
     setAfter(last);
@@ -321,7 +320,6 @@ export function useConversation(options: Options) {
   function show({ response, sources, messageId, person, handOver, wantsPerson, language }: ChatAnswer): void {
     setPerson(person);
     latest.current.onLanguage(language);
-    // Staff respond in their own time.
     if (person === null) add(response, "assistant", { sources, id: messageId });
     setHandOver(handOver);
     if (wantsPerson && !isWaiting && person === null) latest.current.onPersonWanted();

@@ -2,7 +2,6 @@ import { toDollars } from "@/lib/core/money";
 import { filledIn } from "@/lib/core/placeholders";
 import type { CheckoutTexts } from "@/lib/crm/pages/checkout";
 
-/** `taken`: whether the customer was charged: not charged, or not known yet. */
 export type Notice = {
   taken: "no" | "unknown";
   title: string;

@@ -6,7 +6,7 @@ import { loadPayment } from "@/components/site/checkout/load-payment";
 import { type Notice, noticesIn } from "@/components/site/checkout/notices";
 import type { NoToken } from "@/components/site/checkout/pay-by";
 import type { Outcome } from "@/components/site/checkout/payment";
-import type { CheckoutFields } from "@/components/site/checkout/use-checkout-form";
+import type { useCheckoutForm } from "@/components/site/checkout/use-checkout-form";
 import { useOpenAttempt } from "@/components/site/checkout/use-open-attempt";
 import { withCheckoutLock } from "@/components/site/checkout/with-checkout-lock";
 import { toast } from "@/components/ui/toast-store";
@@ -20,16 +20,10 @@ import type { CheckoutForm } from "@/lib/commerce/checkout/schema";
 import type { CheckoutSettings } from "@/lib/commerce/checkout/settings";
 import type { FieldErrors } from "@/lib/core/errors";
 
-type Payment = {
-  fields: CheckoutFields;
-  /**
-   * Validated values; null if a field is invalid, which is then shown. @throws if validation fails to load
-   */
-  validate: () => Promise<CheckoutForm | null>;
+type Payment = Pick<ReturnType<typeof useCheckoutForm>, "fields" | "validate"> & {
   service: OrderableService;
   settings: CheckoutSettings;
   refresh: () => Promise<OrderableService>;
-  /** Token of the robot check; undefined while pending. Each payment needs a new one. */
   takeRobotToken: () => string | undefined;
   openOrder: (orderId: string) => void;
 };

@@ -16,10 +16,8 @@ export type LeadFormProps = Omit<LeadFormBehavior, "action"> & {
   texts: LegalLabels & { formName: string; submit: string };
   /** In place of `texts.submit`. */
   submitLabel?: ReactNode;
-  /** In a dialog. */
   close?: SentPanelProps["close"];
   summary?: string;
-  /** Shows a single line after sending. */
   isBrief?: boolean;
   className?: string;
   children: ReactNode;

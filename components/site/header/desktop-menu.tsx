@@ -32,7 +32,6 @@ const details: Readonly<
   "#reviews": ["star", "reviews"],
 };
 
-/** Looks up an item's icon and description by its link: its record has only a label and a link. */
 function destinationOf(href: string, notes: FrameTexts["header"]["notes"]): Destination {
   const place = details[href.replace(/^\/#/, "#")];
   if (place) return { icon: place[0], note: notes[place[1]] };

@@ -27,7 +27,6 @@ const rows = [
   ["phoneSupport", "phone", "support"],
 ] as const;
 
-/** Each row leads to the contact form with its service selected. */
 export async function Services({ texts: services }: { texts: HomeTexts["services"] }) {
   const plans = await readPlans();
   return (

@@ -9,7 +9,6 @@ import type { IndustryTexts } from "@/lib/crm/pages/industries/shared";
 const grounds = {
   plain: "bg-surface",
   sunken: "bg-surface-sunken",
-  /** Colors on it: app/site.css. */
   navy: "on-navy bg-surface",
 } as const;
 

@@ -21,7 +21,7 @@ export function ConsultationRequest({ texts, offersTimes, children }: Consultati
       id="request"
       tabIndex={-1}
       aria-labelledby="request-title"
-      className="steps-and-form section contact-ground max-lg:scroll-mt-11 max-lg:pt-3"
+      className="steps-and-form section bg-surface-sunken max-lg:scroll-mt-11 max-lg:pt-3"
     >
       <div className="site-container grid gap-x-20 gap-y-10 max-lg:gap-y-6 lg:grid-cols-[1fr_1.35fr] lg:grid-rows-[auto_1fr]">
         <div className="max-lg:sr-only">

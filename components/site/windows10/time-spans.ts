@@ -1,5 +1,3 @@
-/** Arithmetic of the countdown, in the visitor's time zone. */
-
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;

@@ -26,7 +26,6 @@ type RoomProps = Partial<At> & {
   names: { width: string; depth: string };
 };
 
-/** Room from above, from its top left corner. */
 function Room({ width, height, names, ...at }: RoomProps) {
   return (
     <Part {...at}>

@@ -2,8 +2,7 @@ import { Cross, Diagram, Name, Note, Part } from "@/components/site/industries/d
 import type { TextsOf } from "@/lib/content/page-texts/declare";
 import type { lawTexts } from "@/lib/crm/pages/industries/law";
 
-/** Sheets in the stack at each step from opening to closing. */
-const growth = [2, 4, 5, 8, 9, 12, 14, 17, 18, 20];
+const sheetsAtStep = [2, 4, 5, 8, 9, 12, 14, 17, 18, 20];
 const kept = 8;
 
 /** Looks into the file, in steps from its opening; the intern's is refused. */
@@ -27,11 +26,11 @@ export function Papers({ step }: { step: number }) {
   return (
     <>
       <path
-        d={growth.map((sheets, index) => sheetsOf(index * step, sheets, step)).join("")}
+        d={sheetsAtStep.map((sheets, index) => sheetsOf(index * step, sheets, step)).join("")}
         className="fill-brand-soft stroke-brand"
         strokeWidth={1}
       />
-      <path d={boxesOf(growth.length * step, step)} className="fill-surface-sunken stroke-ink-muted" />
+      <path d={boxesOf(sheetsAtStep.length * step, step)} className="fill-surface-sunken stroke-ink-muted" />
     </>
   );
 }
@@ -45,7 +44,7 @@ type ChartProps = Props & {
 };
 
 function Chart({ texts: { names }, step, from, lane, isNarrow = false }: ChartProps) {
-  const closed = from + growth.length * step;
+  const closed = from + sheetsAtStep.length * step;
   const retention = closed + kept * step;
   const end = retention + 2 * step;
   return (

@@ -3,7 +3,6 @@ import { useAccount } from "@/components/site/portal/account/account-context";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { filledIn } from "@/lib/core/placeholders";
 
-/** @param text `{count}` is filled in */
 export function ViewAll({ of, text, count }: { of: "services" | "invoices"; text: string; count: number }) {
   const { goTo } = useAccount();
   return (
