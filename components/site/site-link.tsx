@@ -4,10 +4,8 @@ import type { NamedEvent } from "@/lib/analytics/track";
 
 type Props = {
   href: string;
-  /** External addresses always open a new tab. */
   target?: string;
   className?: string;
-  /** Stored colors, for which there are no classes. */
   style?: CSSProperties;
   tracked?: { name: NamedEvent; source: string };
   /** Service to preselect in the contact form (components/site/forms/choose-service.ts). */

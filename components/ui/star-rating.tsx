@@ -1,6 +1,5 @@
 type StarRatingProps = {
   rating: number;
-  /** Stars are as high as the text: set their size by `text-xl` and the like. */
   className?: string;
 };
 

@@ -53,7 +53,6 @@ export function readQuote(form: HTMLFormElement, categories: readonly OfferedCat
   };
 }
 
-/** Null beyond the calculable range. */
 export function priceOrNull(
   categories: readonly PricedCategory[],
   choices: readonly ServiceChoice[],

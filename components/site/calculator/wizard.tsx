@@ -35,7 +35,6 @@ import type { CalculatorPageTexts } from "@/lib/crm/pages/calculator";
 
 type Props = {
   categories: readonly OfferedCategory[];
-  /** Icons by category; rendered on the server. */
   icons: Record<number, ReactNode>;
   phone: { label: string; href: string };
   texts: CalculatorPageTexts["wizard"];

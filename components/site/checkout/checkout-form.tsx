@@ -97,7 +97,7 @@ export function CheckoutForm({ service, billing, settings, states, refresh, open
             {settings.turnstile && <RobotCheck place={turnstile.place} failed={turnstile.failed} />}
           </PaymentCard>
           <NoticePanel notice={notice} />
-          <PayBar busy={busy} total={cycle && priceOf(service, cycle).total}>
+          <PayBar busy={busy} totalCents={cycle && priceOf(service, cycle).total}>
             <p className="mb-2 text-ink-muted text-sm max-sm:text-xs sm:mb-6">
               {texts.pay.before} <LegalLink page="terms">{texts.pay.terms}</LegalLink>
               {texts.pay.and} <LegalLink page="privacy">{texts.pay.privacy}</LegalLink>.

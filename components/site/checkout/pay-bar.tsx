@@ -9,13 +9,12 @@ const LONG_MS = 8_000;
 
 type PayBarProps = {
   busy: boolean;
-  /** Amount in cents; null while no cycle is chosen. */
-  total: number | null;
+  totalCents: number | null;
   /** Sentence of agreement, in sight wherever the button is. */
   children: ReactNode;
 };
 
-export function PayBar({ busy, total, children }: PayBarProps) {
+export function PayBar({ busy, totalCents, children }: PayBarProps) {
   const { pay: texts } = useCheckoutTexts();
   const [isLong, setLong] = useState(false);
 
@@ -33,7 +32,7 @@ export function PayBar({ busy, total, children }: PayBarProps) {
       {children}
       <button
         type="submit"
-        disabled={busy || total === null}
+        disabled={busy || totalCents === null}
         className="flex min-h-13 w-full items-center justify-center gap-2 rounded-[10px] bg-button px-3 py-3 font-semibold max-sm:text-[0.9375rem] text-button-text transition-colors hover:bg-button-strong disabled:cursor-not-allowed disabled:opacity-70"
       >
         {busy ? (
@@ -44,7 +43,7 @@ export function PayBar({ busy, total, children }: PayBarProps) {
         ) : (
           <>
             <DrawnIcon icon={Lock} className="size-4.5 shrink-0" />
-            {total === null ? texts.submit : filledIn(texts.submitTotal, { total: toDollars(total) })}
+            {totalCents === null ? texts.submit : filledIn(texts.submitTotal, { total: toDollars(totalCents) })}
           </>
         )}
       </button>

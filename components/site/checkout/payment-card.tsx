@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import {
-  CARD_NUMBER_LENGTH,
+  GROUPED_NUMBER_LENGTH,
   digitsInField,
   grouped,
   groupInField,
@@ -49,7 +49,7 @@ export function PaymentCard({ brand, write, isTokenized, children }: Props) {
         label={texts.number}
         autoComplete="cc-number"
         inputMode="numeric"
-        maxLength={CARD_NUMBER_LENGTH}
+        maxLength={GROUPED_NUMBER_LENGTH}
         {...uncorrected}
         onInput={(event) => groupInField(event.currentTarget)}
         onPaste={(event) => {

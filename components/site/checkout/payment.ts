@@ -20,7 +20,6 @@ import type { FieldErrors } from "@/lib/core/errors";
 export type Outcome =
   /** An order exists, and its page shows its state. `message` is empty if it was looked up. */
   | { type: "ordered"; orderId: string; status: PaidStatus; message: string }
-  /** Checked: nothing was taken. */
   | { type: "not_taken"; code: PaymentRefusal; message: string }
   /** Rejected unchecked, with the server's reason. Nothing was taken. */
   | { type: "refused"; message: string; fields: FieldErrors }

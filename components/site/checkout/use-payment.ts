@@ -45,8 +45,7 @@ export function usePayment(payment: Payment) {
   const [notice, setNotice] = useState<Notice | null>(null);
   const running = useRef(false);
   const openedAt = useRef(Date.now());
-  /** True once the customer was informed of an identical recent order. */
-  const repeatsOrder = useRef(false);
+  const wasToldOfEarlierOrder = useRef(false);
   const { id } = service;
 
   useEffect(() => {
@@ -95,7 +94,7 @@ export function usePayment(payment: Payment) {
     const paid = orderedSince(id, openedAt.current);
     if (paid) {
       openedAt.current = Date.now();
-      repeatsOrder.current = true;
+      wasToldOfEarlierOrder.current = true;
       setNotice(notices.paidMeanwhile(paid.orderId));
       return null;
     }
@@ -104,7 +103,7 @@ export function usePayment(payment: Payment) {
       setNotice(notices.noRobotCheck);
       return null;
     }
-    const more = { turnstileToken, orderAgain: repeatsOrder.current || undefined };
+    const more = { turnstileToken, orderAgain: wasToldOfEarlierOrder.current || undefined };
     return payBy(values, service, settings.accept, more);
   }
 
@@ -141,7 +140,7 @@ export function usePayment(payment: Payment) {
       setNotice(serverMessage ? notices.declined(serverMessage) : notices.notTaken(message));
       return fields.refuse({ cardNumber: [noticeTexts.declinedCard] });
     }
-    if (code === "ordered_already") repeatsOrder.current = true;
+    if (code === "ordered_already") wasToldOfEarlierOrder.current = true;
     setNotice(code === "ordered_already" ? notices.orderedAlready(message) : notices.notTaken(message));
   }
 

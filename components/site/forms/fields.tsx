@@ -3,7 +3,6 @@ import { FieldError } from "@/components/site/forms/field-error";
 import { useFormMessages } from "@/components/site/forms/use-form-messages";
 import { filledIn } from "@/lib/core/placeholders";
 
-/** `prefix` makes ids unique if a page has two forms. */
 type State = {
   prefix: string;
   errors: Record<string, string>;

@@ -32,7 +32,7 @@ export function ItConsultationForm({ texts, times = null, chosen }: Props) {
       <TimeChoice times={times} chosen={chosen} className="mb-5" />
       <p className="mb-5 max-sm:mb-3 text-sm text-ink-muted">{texts.required}</p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <PersonFields texts={texts.person} company="later" />
+        <PersonFields texts={texts.person} company="elsewhere" />
         <CheckboxGroup
           name="services"
           label={texts.services}

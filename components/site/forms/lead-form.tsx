@@ -23,7 +23,6 @@ export type LeadFormProps = Omit<LeadFormBehavior, "action"> & {
   children: ReactNode;
 };
 
-/** The frame of a lead's form, from which its fields read errors and values; the result replaces it. */
 export function LeadForm(props: LeadFormProps) {
   const { kind, texts, submitLabel = texts.submit, close, summary, isBrief, className = "", children } = props;
   const messages = useFormMessages();

@@ -3,8 +3,7 @@ import type { PersonTexts } from "@/lib/crm/pages/forms";
 
 type Props = {
   texts: PersonTexts;
-  /** "later": the form asks for it elsewhere. */
-  company?: "required" | "optional" | "later";
+  company?: "required" | "optional" | "elsewhere";
 };
 
 export function PersonFields({ texts, company = "optional" }: Props) {
@@ -12,7 +11,7 @@ export function PersonFields({ texts, company = "optional" }: Props) {
     <>
       <TextField name="firstName" label={texts.firstName} autoComplete="given-name" required />
       <TextField name="lastName" label={texts.lastName} autoComplete="family-name" required />
-      {company !== "later" && <CompanyField label={texts.company} required={company === "required"} />}
+      {company !== "elsewhere" && <CompanyField label={texts.company} required={company === "required"} />}
       <EmailField name="email" label={texts.email} required />
       <PhoneField name="phone" label={texts.phone} required />
     </>

@@ -6,7 +6,6 @@ import type { Heading } from "@/lib/content/knowledge-base/article-html";
 type ContentsProps = {
   title: string;
   sections: Heading[];
-  /** Shown below the list where the list is beside the article. */
   children: ReactNode;
 };
 

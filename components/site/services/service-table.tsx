@@ -91,7 +91,6 @@ export function ServiceTable({ services, plans, texts }: ServiceTableProps) {
 
 type ServiceRowProps = {
   service: Service;
-  /** Undefined for a price without figures. */
   priced: PricedService | undefined;
   plan: PlanTexts | undefined;
   texts: ServicesTexts["table"];

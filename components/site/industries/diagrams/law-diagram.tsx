@@ -36,38 +36,37 @@ export function Papers({ step }: { step: number }) {
 }
 
 type ChartProps = Props & {
-  /** Width of a step, left edge of the first, and height of a lane. */
-  step: number;
-  from: number;
-  lane: number;
+  stepWidth: number;
+  left: number;
+  laneHeight: number;
   isNarrow?: boolean;
 };
 
-function Chart({ texts: { names }, step, from, lane, isNarrow = false }: ChartProps) {
-  const closed = from + sheetsAtStep.length * step;
-  const retention = closed + kept * step;
-  const end = retention + 2 * step;
+function Chart({ texts: { names }, stepWidth, left, laneHeight, isNarrow = false }: ChartProps) {
+  const closed = left + sheetsAtStep.length * stepWidth;
+  const retention = closed + kept * stepWidth;
+  const end = retention + 2 * stepWidth;
   return (
     <>
-      <Part x={from}>
-        <Papers step={step} />
+      <Part x={left}>
+        <Papers step={stepWidth} />
       </Part>
       <rect
         x={retention + 4}
         y={-178}
-        width={2 * step - 8}
+        width={2 * stepWidth - 8}
         height={176}
         rx={4}
         className="stroke-ink-faint"
         strokeDasharray="3 6"
       />
-      <path d={`M${from - 8} 0H${end + 8}`} strokeWidth={2} />
+      <path d={`M${left - 8} 0H${end + 8}`} strokeWidth={2} />
       <path
-        d={[from, closed, retention].map((x) => `M${x}-216V${lane * 3 + 12}`).join("")}
+        d={[left, closed, retention].map((x) => `M${x}-216V${laneHeight * 3 + 12}`).join("")}
         strokeDasharray="2 6"
         strokeWidth={1.25}
       />
-      <Dated x={from} name={names.opened} note={names.open} />
+      <Dated x={left} name={names.opened} note={names.open} />
       <Dated x={closed} name={names.closed} note={names.kept} />
       {isNarrow ? (
         <Dated x={retention} y={-262} anchor="end" name={names.retention} note={names.gone} />
@@ -75,19 +74,19 @@ function Chart({ texts: { names }, step, from, lane, isNarrow = false }: ChartPr
         <Dated x={retention} name={names.retention} note={names.gone} />
       )}
       {roles.map((who, row) => (
-        <Part key={who} y={36 + row * lane}>
-          <path d={`M${from} 0H${end}`} className="stroke-line" />
+        <Part key={who} y={36 + row * laneHeight}>
+          <path d={`M${left} 0H${end}`} className="stroke-line" />
           <Name
-            x={isNarrow ? from + 8 : from - 18}
+            x={isNarrow ? left + 8 : left - 18}
             y={isNarrow ? -14 : 5}
             anchor={isNarrow ? "start" : "end"}
             text={names[who]}
           />
           {who === "intern" ? (
             <>
-              <Cross x={from + looks.intern * step} y={0} />
+              <Cross x={left + looks.intern * stepWidth} y={0} />
               <Note
-                x={from + looks.intern * step + 22}
+                x={left + looks.intern * stepWidth + 22}
                 y={5}
                 lines={[names.refused]}
                 className="fill-danger"
@@ -95,7 +94,7 @@ function Chart({ texts: { names }, step, from, lane, isNarrow = false }: ChartPr
             </>
           ) : (
             <path
-              d={looks[who].map((at) => `M${from + (at + 0.5) * step}-10v20`).join("")}
+              d={looks[who].map((at) => `M${left + (at + 0.5) * stepWidth}-10v20`).join("")}
               className="stroke-brand"
               strokeWidth={5}
             />
@@ -127,12 +126,12 @@ export function LawDiagram({ texts }: Props) {
       heights={{ wide: 430, narrow: 520 }}
       wide={
         <Part y={262}>
-          <Chart texts={texts} from={116} step={35} lane={54} />
+          <Chart texts={texts} left={116} stepWidth={35} laneHeight={54} />
         </Part>
       }
       narrow={
         <Part y={300}>
-          <Chart texts={texts} from={8} step={16} lane={62} isNarrow />
+          <Chart texts={texts} left={8} stepWidth={16} laneHeight={62} isNarrow />
         </Part>
       }
     />

@@ -62,7 +62,6 @@ export function Grant({ x, y, r, is }: { x: number; y: number; r: number; is: bo
   );
 }
 
-/** Folder with its tab, 64 wide and 44 high, above the middle of a column. */
 function Folder(at: PartProps) {
   return (
     <Part {...at}>

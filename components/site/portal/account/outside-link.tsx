@@ -12,7 +12,6 @@ type Props = {
   invoice?: number;
   look?: "accent" | "brand" | "outline" | "text";
   className?: string;
-  /** Details for screen readers, if the label alone is ambiguous. */
   about?: string;
   children: ReactNode;
 };
