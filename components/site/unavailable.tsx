@@ -1,7 +1,6 @@
 import { Mail } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { PhoneButton } from "@/components/site/phone-button";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { company } from "@/lib/data/company";
 
 export function Unavailable({ title, text }: { title: string; text: string }) {
@@ -11,8 +10,7 @@ export function Unavailable({ title, text }: { title: string; text: string }) {
       <p className="mx-auto mt-5 max-w-xl text-ink-muted text-lead">{text}</p>
       <div className="button-group mx-auto mt-9">
         <PhoneButton look="brand" />
-        <ButtonLink href={company.emailHref} look="outline" size="large" className="break-all">
-          <DrawnIcon icon={Mail} />
+        <ButtonLink href={company.emailHref} look="outline" size="large" className="break-all" icon={Mail}>
           {company.email}
         </ButtonLink>
       </div>

@@ -7,7 +7,6 @@ import { NextStepBanner } from "@/components/site/services/next-step-banner";
 import { ServiceIcon } from "@/components/site/services/service-icon";
 import { StructuredData } from "@/components/site/structured-data";
 import { Unavailable } from "@/components/site/unavailable";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { pageMetadata } from "@/lib/content/page-metadata";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
 import { service } from "@/lib/content/structured-data";
@@ -38,8 +37,7 @@ export default async function ServiceCalculatorPage() {
         items={[calculated, final, hours, privacy, maintenance]}
       />
       <NextStepBanner texts={next}>
-        <ButtonLink href="/services" look="glass" size="large">
-          <DrawnIcon icon={ListChecks} />
+        <ButtonLink href="/services" look="glass" size="large" icon={ListChecks}>
           {next.plans}
         </ButtonLink>
       </NextStepBanner>

@@ -42,8 +42,7 @@ export default async function ServicesOrderPage() {
         path={page.path}
         actions={
           <>
-            <ButtonLink href="/services" look="accent" size="large">
-              <DrawnIcon icon={ListChecks} />
+            <ButtonLink href="/services" look="accent" size="large" icon={ListChecks}>
               {hero.compare}
             </ButtonLink>
             <PhoneButton look="glass" />

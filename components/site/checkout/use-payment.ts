@@ -54,7 +54,7 @@ export function usePayment(payment: Payment) {
     else if (before) setNotice(notices.orderedBefore(before.orderId));
   }, [id, notices]);
 
-  useOpenAttempt(id, notice?.taken === "unknown" && !busy, (outcome) => {
+  useOpenAttempt(id, notice?.kind === "unknown" && !busy, (outcome) => {
     if (outcome) void showOutcome(outcome);
     else setNotice(notices.nothingCame);
   });

@@ -5,7 +5,6 @@ import { ButtonLink } from "@/components/site/button-link";
 import { PhoneButton } from "@/components/site/phone-button";
 import { RichParagraph } from "@/components/site/rich-text";
 import { SiteImage } from "@/components/site/site-image";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { HomeTexts } from "@/lib/crm/pages/home";
 
 /** `children` is the quick quote form, on large screens only: whole on the first screen of 1440 by 900. */
@@ -24,8 +23,8 @@ export function Hero({ texts: hero, children }: { texts: HomeTexts["hero"]; chil
               look="accent"
               size="large"
               tracked={{ name: "consultation_request", source: "hero_cta" }}
+              icon={CalendarCheck}
             >
-              <DrawnIcon icon={CalendarCheck} />
               {hero.schedule}
             </ButtonLink>
             <PhoneButton look="glass">{hero.call}</PhoneButton>

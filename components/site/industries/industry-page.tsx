@@ -8,7 +8,6 @@ import { PageHero } from "@/components/site/page-hero";
 import { PhoneButton } from "@/components/site/phone-button";
 import { RichText } from "@/components/site/rich-text";
 import { StructuredData } from "@/components/site/structured-data";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { Rich } from "@/lib/content/page-texts/declare";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
 import { type IndustryPageName, sitePages } from "@/lib/content/site-pages";
@@ -42,8 +41,7 @@ export async function IndustryPage({ page, texts, diagram, children }: IndustryP
         lead={<RichText text={hero.lead} />}
         actions={
           <>
-            <ButtonLink href={`${path}#contact`} look="accent" size="large">
-              <DrawnIcon icon={CalendarCheck} />
+            <ButtonLink href={`${path}#contact`} look="accent" size="large" icon={CalendarCheck}>
               {hero.request}
             </ButtonLink>
             <PhoneButton look="glass">{hero.call}</PhoneButton>

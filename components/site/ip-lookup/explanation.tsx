@@ -2,7 +2,6 @@ import { MessageCircle } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { RichParagraph } from "@/components/site/rich-text";
 import { TitledSection } from "@/components/site/section-heading";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { IpLookupTexts } from "@/lib/crm/pages/ip-lookup";
 import { company } from "@/lib/data/company";
 
@@ -37,8 +36,7 @@ export function Explanation({ texts }: { texts: IpLookupTexts["explanation"] }) 
       <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-line border-t pt-8">
         <RichParagraph text={texts.help} className="max-w-xl text-ink text-lead" />
         <div className="button-group max-sm:w-full">
-          <ButtonLink href="/contact" look="accent" size="large">
-            <DrawnIcon icon={MessageCircle} />
+          <ButtonLink href="/contact" look="accent" size="large" icon={MessageCircle}>
             {texts.contact}
           </ButtonLink>
           <ButtonLink href={company.phoneHref} look="outline" size="large">

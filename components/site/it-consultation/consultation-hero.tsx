@@ -44,8 +44,8 @@ export function ConsultationHero({ texts, help }: ConsultationHeroProps) {
           look="accent"
           size="large"
           className="max-lg:hidden"
+          icon={CalendarCheck}
         >
-          <DrawnIcon icon={CalendarCheck} />
           {texts.request}
         </ButtonLink>
       }

@@ -16,7 +16,7 @@ export function WhyChooseUs({ texts }: { texts: ItConsultationTexts["why"] }) {
         {points.map(({ icon, title, text }) => (
           <li
             key={title}
-            className="industry flex gap-5 border-line border-b py-8 last:border-b-0 lg:block lg:border-b-0 lg:py-10"
+            className="flex gap-5 border-line border-b py-8 last:border-b-0 lg:block lg:border-r lg:border-b-0 lg:px-10 lg:py-10 lg:last:border-r-0 lg:last:pr-0 lg:first:pl-0"
           >
             <DrawnIcon icon={icon} className="size-8 shrink-0 text-accent-strong" strokeWidth={1.5} />
             <div>

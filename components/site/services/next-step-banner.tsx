@@ -4,7 +4,6 @@ import { NextTimes } from "@/components/site/appointments/next-times";
 import { Banner } from "@/components/site/banner";
 import { ButtonLink } from "@/components/site/button-link";
 import { RichText } from "@/components/site/rich-text";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { Rich } from "@/lib/content/page-texts/declare";
 import { sitePages } from "@/lib/content/site-pages";
 
@@ -22,8 +21,7 @@ export function NextStepBanner({ texts, children }: NextStepBannerProps) {
       className="bg-surface pb-[clamp(4.5rem,3rem+5vw,8rem)]"
       below={<NextTimes on="dark" />}
     >
-      <ButtonLink href={sitePages.itConsultation.path} look="accent" size="large">
-        <DrawnIcon icon={CalendarCheck} />
+      <ButtonLink href={sitePages.itConsultation.path} look="accent" size="large" icon={CalendarCheck}>
         {texts.consultation}
       </ButtonLink>
       {children}
