@@ -11,9 +11,7 @@ export type ToastMessage = {
   action?: { label: string; run: () => void };
 };
 
-type ToastState = { message: ToastMessage; open: boolean } | null;
-
-const { get, set, useValue } = createStore<ToastState>(null);
+const { get, set, useValue } = createStore<{ message: ToastMessage; open: boolean } | null>(null);
 
 export { get as currentToast, useValue as useToast };
 

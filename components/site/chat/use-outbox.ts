@@ -7,7 +7,6 @@ const RETRY_MS = 15_000;
 /**
  * Messages on their way to the server, one after the other. Stores them until it has them, also when the page is left, and sends them
  * again once there is a connection.
- *
  * @param deliver sends one and calls back once the server has it; false if there is no connection
  */
 export function useOutbox(deliver: (one: Unsent, hasLeft: () => void) => Promise<boolean>) {

@@ -88,10 +88,6 @@ const requiredMark = (
 
 type InputProps = Omit<ComponentProps<"input">, keyof FieldProps>;
 
-/**
- * @param adornment drawn over the end of the input
- * @param note shown below the input
- */
 export function TextField({
   name,
   label,

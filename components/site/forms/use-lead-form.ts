@@ -32,7 +32,6 @@ const unanswered: FormResult = { status: "idle", message: "", errors: {}, values
  * Without our script the browser sends it to `action`, and the page returns with the errors, or at the anchor
  * of the thanks. With it, the form is validated here and sent as an API call. Validation loads when the form
  * is first touched; if that fails, `action` is called and the server validates.
- * @param onSent called when the lead is stored, after the form was cleared
  */
 export function useLeadForm(behaviour: LeadFormBehavior) {
   const { kind, action, onSent, payload, fieldOf = (path) => path } = behaviour;

@@ -9,10 +9,6 @@ type ContentsProps = {
   children: ReactNode;
 };
 
-/**
- * The article's sections: collapsed above it on narrow screens, sticky next to it on wide ones. The current
- * one is marked. `SiteNavigation` handles the links.
- */
 export function Contents({ title, sections, children }: ContentsProps) {
   const current = useSectionInSight(sections);
   const list = (

@@ -5,12 +5,8 @@ const DAY = 24 * HOUR;
 
 export type Remaining = { days: number; hours: number; minutes: number; seconds: number };
 
-/**
- * Time until a moment, in days of 24 hours; all zero from that moment on.
- * @param target milliseconds since the epoch, like `now`
- */
-export function remainingUntil(target: number, now: number): Remaining {
-  const left = Math.max(0, target - now);
+export function remainingUntil(targetMs: number, nowMs: number): Remaining {
+  const left = Math.max(0, targetMs - nowMs);
   return {
     days: Math.floor(left / DAY),
     hours: Math.floor((left % DAY) / HOUR),
