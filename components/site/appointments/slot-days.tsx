@@ -24,12 +24,12 @@ export function SlotDays({ slots, timeZone, name, hrefOf }: SlotDaysProps) {
           <li key={slot}>
             {hrefOf ? (
               <a href={hrefOf(slot)} className={look}>
-                <Clock {...{ slot, timeZone }} />
+                <Clock slot={slot} timeZone={timeZone} />
               </a>
             ) : (
               <label className={look}>
                 <input type="radio" name={name} value={slot} required className="accent-brand" />
-                <Clock {...{ slot, timeZone }} />
+                <Clock slot={slot} timeZone={timeZone} />
               </label>
             )}
           </li>

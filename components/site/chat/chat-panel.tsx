@@ -56,12 +56,7 @@ function ChatWindow(props: ChatWindowProps & Languages) {
   const texts = useChatWindowTexts();
   const [isAsking, setAsking] = useState(false);
   const ask = () => setAsking(true);
-  const conversation = useConversation({
-    view,
-    language,
-    onLanguage,
-    onPersonWanted: ask,
-  });
+  const conversation = useConversation({ view, language, onLanguage, onPersonWanted: ask });
   const presence = usePresence(language, view === "open");
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isRemoved, setRemoved] = useState(false);

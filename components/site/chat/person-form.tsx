@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useContext, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type FormEvent, lazy, Suspense, useContext, useEffect, useRef, useState } from "react";
 import { timeTextsInSpanish } from "@/components/site/chat/time-texts-in-spanish";
 import { useChatWindowTexts } from "@/components/site/chat/use-chat-window-texts";
 import type { Conversation } from "@/components/site/chat/use-conversation";
@@ -176,16 +176,11 @@ export function PersonForm({ conversation, language, isThere, onDone }: Props) {
   );
 }
 
-type FieldProps = {
-  name: string;
+type FieldProps = ComponentProps<typeof Input> & {
   label: string;
-  type?: string;
-  autoComplete: string;
   fault: string | undefined;
   takesFocus?: boolean;
   isHidden?: boolean;
-  required?: boolean;
-  defaultValue?: string | undefined;
 };
 
 function Field({ name, label, fault, takesFocus, isHidden, ...props }: FieldProps) {

@@ -16,18 +16,14 @@ import { companyYear } from "@/lib/core/wall-clock";
 
 const uncorrected = { spellCheck: false, autoCapitalize: "off", autoCorrect: "off" };
 
-const months = Array.from({ length: 12 }, (_, index) => {
-  const month = String(index + 1).padStart(2, "0");
-  return [month, month] as const;
-});
+const optionOf = (text: string) => [text, text] as const;
+
+const months = Array.from({ length: 12 }, (_, index) => optionOf(String(index + 1).padStart(2, "0")));
 
 /** By the company's clocks, as the server renders them, too. */
 function offeredYears() {
   const first = companyYear(new Date());
-  return Array.from({ length: EXPIRY_YEARS }, (_, index) => {
-    const year = String(first + index);
-    return [year, year] as const;
-  });
+  return Array.from({ length: EXPIRY_YEARS }, (_, index) => optionOf(String(first + index)));
 }
 
 type Props = {

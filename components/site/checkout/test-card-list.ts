@@ -15,12 +15,7 @@ export const testCards: readonly TestCard[] = [
     cvv: "900",
     zipCode: "46282",
   },
-  {
-    outcome: "Held for review (ZIP 46290)",
-    number: "4111 1111 1111 1111",
-    cvv: "900",
-    zipCode: "46290",
-  },
+  { outcome: "Held for review (ZIP 46290)", number: "4111 1111 1111 1111", cvv: "900", zipCode: "46290" },
 ];
 
 /** Form values of a new fictional customer: a second order by the same one would require confirmation. */

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { RichParagraph, RichText } from "@/components/site/rich-text";
 import { StructuredData } from "@/components/site/structured-data";
 import { keepTogether } from "@/components/ui/keep-together";
-import type { Rich } from "@/lib/content/page-texts/declare";
+import type { Rich, TextValues } from "@/lib/content/page-texts/declare";
 import { faqPage } from "@/lib/content/structured-data";
-import type { IndustryTexts } from "@/lib/crm/pages/industries/shared";
+import type { comparisonTexts, dayTexts, IndustryTexts } from "@/lib/crm/pages/industries/shared";
 
 const grounds = {
   plain: "bg-surface",
@@ -50,11 +50,7 @@ export function Sentence({ text }: { text: string }) {
   );
 }
 
-type Moment = { time: string; text: Rich };
-
-type DayProps = Ground & {
-  texts: { title: string; lead: Rich } & Record<"first" | "second" | "third" | "fourth" | "fifth", Moment>;
-};
+type DayProps = Ground & { texts: TextValues<ReturnType<typeof dayTexts>> };
 
 export function Day({ texts: { title, lead, first, second, third, fourth, fifth }, ground }: DayProps) {
   return (
@@ -74,14 +70,7 @@ export function Day({ texts: { title, lead, first, second, third, fourth, fifth 
   );
 }
 
-type Twice = { time: string; without: Rich; having: Rich };
-
-type ComparisonProps = Ground & {
-  texts: { title: string; lead: Rich; without: string; having: string } & Record<
-    "first" | "second" | "third",
-    Twice
-  >;
-};
+type ComparisonProps = Ground & { texts: TextValues<ReturnType<typeof comparisonTexts>> };
 
 export function Comparison({ texts, ground }: ComparisonProps) {
   const { title, lead, first, second, third } = texts;

@@ -19,12 +19,7 @@ export type Plan = {
 const plans: readonly Plan[] = [
   { plan: "workstation", anchor: "plan-workstation-pc-mac", icon: "monitor", ...planPrices.workstation },
   { plan: "fileServer", anchor: "plan-file-server", icon: "server", ...planPrices.fileServer },
-  {
-    plan: "mail",
-    anchor: "plan-exchange-365-or-google-workspace-support",
-    icon: "mail",
-    ...planPrices.mail,
-  },
+  { plan: "mail", anchor: "plan-exchange-365-or-google-workspace-support", icon: "mail", ...planPrices.mail },
   {
     plan: "activeDirectory",
     anchor: "plan-active-directory-server",

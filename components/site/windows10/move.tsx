@@ -30,7 +30,6 @@ export function Move({ texts }: { texts: Windows10Texts["move"] }) {
           describedBy="move-steps"
           wide={film("move", 1280, 720)}
           phone={film("move-phone", 720, 960)}
-          className="rounded-2xl bg-navy-deep"
         />
         <ol id="move-steps" className="chain grid gap-7">
           {steps.map(({ title, text }) => (

@@ -121,11 +121,13 @@ export default async function AppointmentPage({ params, searchParams }: PageProp
                 )}
                 <p className="mt-4 flex flex-wrap gap-x-6">
                   {first > today && (
-                    <OtherDays href={daysFrom(Math.max(today, nextDay(first, -LISTED_DAYS)))}>
+                    <SiteLink href={daysFrom(Math.max(today, nextDay(first, -LISTED_DAYS)))} className={otherDays}>
                       {texts.earlier}
-                    </OtherDays>
+                    </SiteLink>
                   )}
-                  <OtherDays href={daysFrom(nextDay(first, LISTED_DAYS))}>{texts.later}</OtherDays>
+                  <SiteLink href={daysFrom(nextDay(first, LISTED_DAYS))} className={otherDays}>
+                    {texts.later}
+                  </SiteLink>
                 </p>
               </div>
             )}
@@ -143,13 +145,5 @@ export default async function AppointmentPage({ params, searchParams }: PageProp
   );
 }
 
-function OtherDays({ href, children }: { href: string; children: string }) {
-  return (
-    <SiteLink
-      href={href}
-      className="inline-flex min-h-11 items-center font-medium text-brand-strong underline underline-offset-4"
-    >
-      {children}
-    </SiteLink>
-  );
-}
+const otherDays =
+  "inline-flex min-h-11 items-center font-medium text-brand-strong underline underline-offset-4";
