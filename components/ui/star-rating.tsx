@@ -1,7 +1,4 @@
-type StarRatingProps = {
-  rating: number;
-  className?: string;
-};
+type StarRatingProps = { rating: number; className?: string };
 
 /** One painted element, since ten drawings slowed the page. */
 export function StarRating({ rating, className = "" }: StarRatingProps) {

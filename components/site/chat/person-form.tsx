@@ -18,12 +18,7 @@ const TimeChoice = lazy(async () => {
   return { default: TimeChoice };
 });
 
-type Props = {
-  conversation: Conversation;
-  language: Language;
-  isThere: boolean;
-  onDone: () => void;
-};
+type Props = { conversation: Conversation; language: Language; isThere: boolean; onDone: () => void };
 
 /**
  * Asks only for what is missing: after an earlier request nothing, unless the server lacks it, and no address or number that the

@@ -10,11 +10,7 @@ import { itConsultationTexts } from "@/lib/crm/leads/consultation-texts";
 import { contactTimes } from "@/lib/crm/leads/options";
 import type { ItConsultationFormTexts } from "@/lib/crm/pages/forms";
 
-type Props = {
-  texts: ItConsultationFormTexts;
-  times?: OfferedTimes | null;
-  chosen?: ChosenTime | null;
-};
+type Props = { texts: ItConsultationFormTexts; times?: OfferedTimes | null; chosen?: ChosenTime | null };
 
 export function ItConsultationForm({ texts, times = null, chosen }: Props) {
   return (

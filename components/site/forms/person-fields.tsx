@@ -1,10 +1,7 @@
 import { EmailField, PhoneField, TextField } from "@/components/site/forms/fields";
 import type { PersonTexts } from "@/lib/crm/pages/forms";
 
-type Props = {
-  texts: PersonTexts;
-  company?: "required" | "optional" | "elsewhere";
-};
+type Props = { texts: PersonTexts; company?: "required" | "optional" | "elsewhere" };
 
 export function PersonFields({ texts, company = "optional" }: Props) {
   return (

@@ -14,13 +14,7 @@ const grounds = {
 
 type Ground = { ground?: keyof typeof grounds };
 
-type BandProps = Ground & {
-  id: string;
-  title: string;
-  lead?: Rich;
-  isSplit?: boolean;
-  children: ReactNode;
-};
+type BandProps = Ground & { id: string; title: string; lead?: Rich; isSplit?: boolean; children: ReactNode };
 
 export function Band({ id, title, lead, isSplit = false, ground = "plain", children }: BandProps) {
   return (

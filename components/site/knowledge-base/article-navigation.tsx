@@ -61,10 +61,7 @@ function Neighbor({ article: { slug, title }, className = "", children }: Neighb
   );
 }
 
-type RelatedArticlesProps = Texts & {
-  related: RelatedArticle[];
-  general: string;
-};
+type RelatedArticlesProps = Texts & { related: RelatedArticle[]; general: string };
 
 export function RelatedArticles({ related, texts, general }: RelatedArticlesProps) {
   if (related.length === 0) return null;

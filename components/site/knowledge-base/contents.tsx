@@ -3,11 +3,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { Heading } from "@/lib/content/knowledge-base/article-html";
 
-type ContentsProps = {
-  title: string;
-  sections: Heading[];
-  children: ReactNode;
-};
+type ContentsProps = { title: string; sections: Heading[]; children: ReactNode };
 
 export function Contents({ title, sections, children }: ContentsProps) {
   const current = useSectionInSight(sections);

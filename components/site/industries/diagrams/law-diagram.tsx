@@ -35,12 +35,7 @@ export function Papers({ step }: { step: number }) {
   );
 }
 
-type ChartProps = Props & {
-  stepWidth: number;
-  left: number;
-  laneHeight: number;
-  isNarrow?: boolean;
-};
+type ChartProps = Props & { stepWidth: number; left: number; laneHeight: number; isNarrow?: boolean };
 
 function Chart({ texts: { names }, stepWidth, left, laneHeight, isNarrow = false }: ChartProps) {
   const closed = left + sheetsAtStep.length * stepWidth;
