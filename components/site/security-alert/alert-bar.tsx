@@ -20,7 +20,7 @@ export function AlertBar({ alert }: { alert: SecurityAlert }) {
             {alert.desktopMessage}
           </p>
           <span
-            className="alert-button ml-auto max-w-52 shrink-0"
+            className="ml-auto block max-w-52 shrink-0 overflow-hidden rounded-lg font-semibold transition-opacity hover:opacity-90"
             style={alertColors(alert.desktopButtonBackgroundColor, alert.desktopButtonTextColor)}
           >
             <SiteLink href={alert.desktopButtonLink} className="flex min-h-8 items-center px-3.5 text-label">

@@ -1,13 +1,14 @@
 import { X } from "lucide";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 
+/** Without script nothing can be dismissed. */
 export function DismissAlert({ className }: { className: string }) {
   return (
     <button
       type="button"
       data-alert="dismiss"
       aria-label="Dismiss security alert"
-      className={`alert-dismiss grid shrink-0 cursor-pointer place-items-center ${className}`}
+      className={`grid shrink-0 cursor-pointer place-items-center hover:bg-black/16 noscript:hidden ${className}`}
     >
       <DrawnIcon icon={X} className="size-4" />
     </button>
