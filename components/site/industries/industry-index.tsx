@@ -15,7 +15,6 @@ const grants = ["1100", "1011", "1001"].flatMap((row, y) =>
   [...row].map((is, x) => ({ x: 66 + x * 56, y: 34 + y * 50, is: is === "1" })),
 );
 
-/** Piece of each page's diagram, 300 wide and 170 high. */
 const pieces = {
   industryAgriculture: (
     <Part y={160}>

@@ -1,7 +1,6 @@
 import { X } from "lucide";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 
-/** Without script nothing can be dismissed. */
 export function DismissAlert({ className }: { className: string }) {
   return (
     <button

@@ -22,7 +22,6 @@ type Role = keyof typeof opens;
 
 const roles = Object.keys(opens) as Role[];
 
-/** Rooms, each 64 by 56. */
 const rooms: Record<Role, ReactNode> = {
   desk: (
     <>
