@@ -63,8 +63,7 @@ export async function SiteFrame(props: SiteFrameProps) {
       {!takesCards && <ContactBar />}
       {takesCards ? <CheckoutFooter /> : <SiteFooter />}
       {!takesCards && <SiteWidgets />}
-      {/* Rendered in place, not hoisted into the head: low-priority print styles. Receipts have separate
-         ones. */}
+      {/* Rendered in place, not hoisted into the head: its priority is low. Receipts have their own. */}
       {!takesCards && <link rel="stylesheet" href="/print.css" media="print" />}
       {isVisit && <SiteAnalytics ids={takesCards ? {} : tagIds()} />}
       {/* Named here, not in the layouts: every frame then shares one script file, which loads once. */}

@@ -8,7 +8,12 @@ export function AlertBar({ alert }: { alert: SecurityAlert }) {
   const colors = alertColors(alert.desktopBackgroundColor, alert.desktopTextColor);
   return (
     <>
-      <button type="button" data-alert="unfold" className="alert-fold max-sm:hidden" style={colors}>
+      <button
+        type="button"
+        data-alert="unfold"
+        className="alert-fold top-0 z-51 h-9 w-26 gap-1.5 px-2 font-bold text-[0.6875rem] tracking-[0.06em] max-sm:hidden"
+        style={colors}
+      >
         <AlertIcon type={alert.desktopIconType} className="size-4 shrink-0" />
         <span className="truncate">{alert.desktopTitle}</span>
       </button>

@@ -20,7 +20,10 @@ export function AlertTab({ alert }: { alert: ShownAlert }) {
   const icon = <AlertIcon type={alert.mobileIconType} className="size-5 shrink-0" />;
   return (
     <>
-      <div className="alert-tab" style={colors}>
+      <div
+        className="alert-tab top-[102px] z-40 max-w-[calc(100vw-2rem)] gap-2 overflow-hidden rounded-l-xl"
+        style={colors}
+      >
         <button
           {...opens}
           className="flex min-h-11 min-w-11 cursor-pointer items-center gap-2 pl-3.5 text-left font-bold text-xs leading-[1.3] tracking-[0.08em] noscript:pr-3.5"
@@ -36,7 +39,12 @@ export function AlertTab({ alert }: { alert: ShownAlert }) {
         </button>
         <DismissAlert className="size-11" />
       </div>
-      <button {...opens} aria-label={title} className="alert-dock" style={colors}>
+      <button
+        {...opens}
+        aria-label={title}
+        className="alert-dock top-[46px] right-[calc(clamp(1rem,4vw,2.5rem)+3.25rem)] z-51 size-11 rounded-[10px]"
+        style={colors}
+      >
         {icon}
       </button>
     </>
