@@ -36,16 +36,9 @@ type Props = {
 export function CheckoutForm({ service, billing, settings, states, refresh, openOrder }: Props) {
   const texts = useCheckoutTexts();
   const cycles = offeredCycles(service);
-  const preselected = cycles.find((cycle) => cycle === billing) ?? (cycles.length === 1 ? cycles[0] : "");
-  const {
-    errors,
-    brand,
-    cycle: chosen,
-    initial,
-    fields,
-    validate,
-    form,
-  } = useCheckoutForm(preselected ?? "");
+  const onlyCycle = cycles.length === 1 ? cycles[0] : undefined;
+  const preselected = cycles.find((cycle) => cycle === billing) ?? onlyCycle ?? "";
+  const { errors, brand, cycle: chosen, initial, fields, validate, form } = useCheckoutForm(preselected);
   const cycle = cycles.find((each) => each === chosen) ?? null;
   const turnstile = useTurnstile(settings.turnstile);
   const { busy, notice, submit } = usePayment({

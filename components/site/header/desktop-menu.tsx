@@ -68,7 +68,7 @@ export function DesktopMenu({ groups, notes, openId, className = "" }: DesktopMe
                   className="group/drop"
                 >
                   <summary
-                    className={`${entry} relative pr-8 group-open/drop:bg-brand-soft group-open/drop:text-brand-strong`}
+                    className={`${entry} relative list-none pr-8 [&::-webkit-details-marker]:hidden group-open/drop:bg-brand-soft group-open/drop:text-brand-strong`}
                   >
                     {group.label}
                     <DrawnIcon

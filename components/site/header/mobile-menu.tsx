@@ -32,7 +32,7 @@ export function MobileMenu({ groups, openId, children }: MobileMenuProps) {
                       open={openId === group.id || undefined}
                       className="group/group"
                     >
-                      <summary className={entry}>
+                      <summary className={`${entry} list-none [&::-webkit-details-marker]:hidden`}>
                         {group.label}
                         <DrawnIcon
                           icon={ChevronDown}

@@ -4,7 +4,7 @@ import { LineIcon } from "@/components/site/line-icon";
 import { toast } from "@/components/ui/toast-store";
 import type { KnowledgeBaseTexts } from "@/lib/crm/pages/knowledge-base";
 
-export const heroButton =
+const heroButton =
   "inline-flex h-11 items-center justify-center gap-2 rounded-[10px] border border-white/25 bg-white/8 px-5 font-semibold text-white transition-colors hover:border-white/45 hover:bg-white/14 noscript:hidden";
 
 type ShareTexts = Pick<

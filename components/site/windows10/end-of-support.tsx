@@ -4,11 +4,7 @@ import type { Windows10Texts } from "@/lib/crm/pages/windows10";
 
 const END_OF_SUPPORT = "2025-10-14T00:00";
 
-const DATE = new Date(END_OF_SUPPORT).toLocaleDateString("en-US", {
-  year: "numeric",
-  month: "long",
-  day: "numeric",
-});
+const DATE = new Date(END_OF_SUPPORT).toLocaleDateString("en-US", { dateStyle: "long" });
 
 /** The last time zone in which a day begins is UTC−12. */
 const EVERYWHERE = `${END_OF_SUPPORT}:00-12:00`;

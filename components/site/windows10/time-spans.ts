@@ -3,7 +3,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export type Remaining = { days: number; hours: number; minutes: number; seconds: number };
+type Remaining = { days: number; hours: number; minutes: number; seconds: number };
 
 export function remainingUntil(targetMs: number, nowMs: number): Remaining {
   const left = Math.max(0, targetMs - nowMs);
@@ -15,7 +15,7 @@ export function remainingUntil(targetMs: number, nowMs: number): Remaining {
   };
 }
 
-export type Elapsed = { years: number; months: number; days: number };
+type Elapsed = { years: number; months: number; days: number };
 
 /**
  * Time since a moment, by the calendar of the visitor's time zone: a month ends on the same day of the next

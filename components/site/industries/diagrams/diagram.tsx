@@ -45,7 +45,7 @@ export function Canvas({ width, height, className, children }: CanvasProps) {
   );
 }
 
-export type At = { x: number; y: number };
+type At = { x: number; y: number };
 type TextProps = At & { anchor?: "start" | "middle" | "end"; className?: string };
 
 export function Name({ anchor, className = "fill-ink-strong", text, ...at }: TextProps & { text: string }) {
