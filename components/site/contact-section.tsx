@@ -27,7 +27,7 @@ export function ContactSection({ id, texts, children }: ContactSectionProps) {
             {title}
           </h2>
           <p className="mt-4 text-ink-muted text-lead">{lead}</p>
-          <NextTimes on="light" />
+          <NextTimes ground="light" />
           <dl className="mt-8 divide-y divide-line border-line border-y">
             {contactMethods.map(({ label, value, href }) => (
               <div key={value} className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 py-2">

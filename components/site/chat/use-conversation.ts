@@ -241,7 +241,7 @@ export function useConversation(options: Options) {
   const isStopped = useRef(false);
 
   /** @returns false if there is no connection: the message stays in the outbox */
-  async function deliver({ text, token, files = [] }: Unsent, hasLeft: () => void): Promise<boolean> {
+  async function deliver({ text, token, files = [] }: Unsent, onReceived: () => void): Promise<boolean> {
     if (!navigator.onLine) return false;
     setComing("");
     const stop = new AbortController();
@@ -253,7 +253,7 @@ export function useConversation(options: Options) {
     const arrive = () => {
       if (isStored) return;
       isStored = true;
-      hasLeft();
+      onReceived();
       setProblem(null);
       key = add(text, "visitor", { files: files.map(({ name }) => ({ name })) });
     };

@@ -14,7 +14,7 @@ import type { CardBrand } from "@/lib/commerce/checkout/card-number";
 import { filledIn } from "@/lib/core/placeholders";
 import { companyYear } from "@/lib/core/wall-clock";
 
-const uncorrected = { spellCheck: false, autoCapitalize: "off", autoCorrect: "off" };
+const withoutCorrection = { spellCheck: false, autoCapitalize: "off", autoCorrect: "off" };
 
 const optionOf = (text: string) => [text, text] as const;
 
@@ -46,7 +46,7 @@ export function PaymentCard({ brand, write, isTokenized, children }: Props) {
         autoComplete="cc-number"
         inputMode="numeric"
         maxLength={GROUPED_NUMBER_LENGTH}
-        {...uncorrected}
+        {...withoutCorrection}
         onInput={(event) => groupInField(event.currentTarget)}
         onPaste={(event) => {
           // If a pasted number has a prefix, the browser would keep only its first 19 characters.
@@ -83,7 +83,7 @@ export function PaymentCard({ brand, write, isTokenized, children }: Props) {
           autoComplete="cc-csc"
           inputMode="numeric"
           maxLength={4}
-          {...uncorrected}
+          {...withoutCorrection}
           onInput={(event) => digitsInField(event.currentTarget, 4)}
           className="max-sm:col-span-2"
         />

@@ -29,7 +29,7 @@ export function Hero({ texts: hero, children }: { texts: HomeTexts["hero"]; chil
             </ButtonLink>
             <PhoneButton look="glass">{hero.call}</PhoneButton>
           </div>
-          <NextTimes on="dark" />
+          <NextTimes ground="dark" />
           <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1 font-medium text-label text-white/75">
             <li>{hero.familyOwned}</li>
             <li>{hero.local}</li>

@@ -19,7 +19,7 @@ export async function Reviews({ texts }: { texts: HomeTexts["reviews"] }) {
       lead={areSamples ? texts.leadOfSamples : texts.lead}
       id="reviews"
     >
-      {found && <PictureFocus of={found.reviews.map(({ imageUrl }) => imageUrl)} />}
+      {found && <PictureFocus images={found.reviews.map(({ imageUrl }) => imageUrl)} />}
       {/* Part of the document: a fallback would need script to be replaced, and shift the layout. */}
       {found ? <ReviewList found={found} texts={texts} /> : <AwaitedReviews texts={texts} />}
     </TitledSection>

@@ -12,7 +12,7 @@ import { sitePages } from "@/lib/content/site-pages";
 import type { HomeTexts } from "@/lib/crm/pages/home";
 
 const grants = ["1100", "1011", "1001"].flatMap((row, y) =>
-  [...row].map((is, x) => ({ x: 66 + x * 56, y: 34 + y * 50, is: is === "1" })),
+  [...row].map((mark, x) => ({ x: 66 + x * 56, y: 34 + y * 50, isGranted: mark === "1" })),
 );
 
 const pieces = {
@@ -24,7 +24,7 @@ const pieces = {
       <Barn x={130} />
     </Part>
   ),
-  industryMedical: grants.map(({ x, y, is }) => <Grant key={`${x} ${y}`} x={x} y={y} r={18} is={is} />),
+  industryMedical: grants.map((grant) => <Grant key={`${grant.x} ${grant.y}`} {...grant} r={18} />),
   industryRealEstate: (
     <g strokeWidth={7} strokeLinecap="butt">
       <path d="M10 64H120" className="stroke-brand" />

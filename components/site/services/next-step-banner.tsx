@@ -19,7 +19,7 @@ export function NextStepBanner({ texts, children }: NextStepBannerProps) {
       title={texts.title}
       lead={<RichText text={texts.text} />}
       className="bg-surface pb-[clamp(4.5rem,3rem+5vw,8rem)]"
-      below={<NextTimes on="dark" />}
+      below={<NextTimes ground="dark" />}
     >
       <ButtonLink href={sitePages.itConsultation.path} look="accent" size="large" icon={CalendarCheck}>
         {texts.consultation}

@@ -3,7 +3,7 @@ import type { TextsOf } from "@/lib/content/page-texts/declare";
 import type { lawTexts } from "@/lib/crm/pages/industries/law";
 
 const sheetsAtStep = [2, 4, 5, 8, 9, 12, 14, 17, 18, 20];
-const kept = 8;
+const retentionSteps = 8;
 
 /** Looks into the file, in steps from its opening; the intern's is refused. */
 const looks = { partner: [0, 2, 5, 9, 14], paralegal: [1, 3, 4, 6, 7, 8, 11], intern: 6 } as const;
@@ -16,7 +16,7 @@ const sheetsOf = (x: number, sheets: number, step: number) =>
   );
 
 const boxesOf = (from: number, step: number) =>
-  Array.from({ length: (kept / 2) * 3 }, (_, index) => {
+  Array.from({ length: (retentionSteps / 2) * 3 }, (_, index) => {
     const [x, y] = [from + Math.floor(index / 3) * 2 * step, (index % 3) * -60 - 1];
     return `M${x + 2} ${y}v-46h${2 * step - 4}v46zM${x} ${y - 46}h${2 * step}v-12h${-2 * step}zM${x + step - 6} ${y - 28}h12`;
   }).join("");
@@ -39,7 +39,7 @@ type ChartProps = Props & { stepWidth: number; left: number; laneHeight: number;
 
 function Chart({ texts: { names }, stepWidth, left, laneHeight, isNarrow = false }: ChartProps) {
   const closed = left + sheetsAtStep.length * stepWidth;
-  const retention = closed + kept * stepWidth;
+  const retention = closed + retentionSteps * stepWidth;
   const end = retention + 2 * stepWidth;
   return (
     <>
