@@ -82,20 +82,16 @@ const requiredMark = (
   </span>
 );
 
-type InputProps = Omit<ComponentProps<"input">, keyof FieldProps>;
+function separate<Props extends FieldProps>(props: Props) {
+  const { name, label, hint, required, isWide, className, ...ofControl } = props;
+  return [{ name, label, hint, required, isWide, className }, ofControl] as const;
+}
 
-export function TextField({
-  name,
-  label,
-  hint,
-  required,
-  isWide,
-  className,
-  adornment,
-  note,
-  ...input
-}: FieldProps & InputProps & { adornment?: ReactNode; note?: ReactNode }) {
-  const field = { name, label, hint, required, isWide, className };
+type TextFieldProps = FieldProps &
+  Omit<ComponentProps<"input">, keyof FieldProps> & { adornment?: ReactNode; note?: ReactNode };
+
+export function TextField(props: TextFieldProps) {
+  const [field, { adornment, note, ...input }] = separate(props);
   const { id, error, control } = useField(field);
   const look = adornment ? `${fieldLook} pr-24` : fieldLook;
   const drawn = <input type="text" maxLength={255} {...control} {...input} className={look} />;
@@ -175,23 +171,15 @@ export function TextAreaField({ rows = 4, ...field }: FieldProps & { rows?: numb
 
 type Option = readonly [value: string, label: string];
 
+type SelectFieldProps = FieldProps &
+  Omit<ComponentProps<"select">, keyof FieldProps> & { options: readonly Option[]; placeholder?: string };
+
 /**
  * The native select: the empty first entry means no choice. Without a placeholder one option has the empty
  * value and is the default.
  */
-export function SelectField({
-  name,
-  label,
-  hint,
-  required,
-  isWide,
-  className,
-  options,
-  placeholder,
-  ...select
-}: FieldProps &
-  Omit<ComponentProps<"select">, keyof FieldProps> & { options: readonly Option[]; placeholder?: string }) {
-  const field = { name, label, hint, required, isWide, className };
+export function SelectField(props: SelectFieldProps) {
+  const [field, { options, placeholder, ...select }] = separate(props);
   const { id, error, control } = useField(field);
   return (
     <Field {...field} id={id} error={error}>
