@@ -72,10 +72,7 @@ export default async function AiDevelopmentPage() {
         ]}
       />
       <Technologies texts={texts.technologies} />
-      <Questions
-        title={texts.questions.title}
-        items={[cost, size, records, programs, privacy, mistakes]}
-      />
+      <Questions title={texts.questions.title} items={[cost, size, records, programs, privacy, mistakes]} />
       <WithoutScript texts={texts.consultations} phone={company.phone} />
       <Banner
         id="closing-title"

@@ -32,10 +32,7 @@ export default async function ServiceCalculatorPage() {
           <Calculator texts={texts.wizard} unavailable={texts.unavailable} />
         </div>
       </section>
-      <QuestionsWithLead
-        texts={texts.questions}
-        items={[calculated, final, hours, privacy, maintenance]}
-      />
+      <QuestionsWithLead texts={texts.questions} items={[calculated, final, hours, privacy, maintenance]} />
       <NextStepBanner texts={next}>
         <ButtonLink href="/services" look="glass" size="large" icon={ListChecks}>
           {next.plans}

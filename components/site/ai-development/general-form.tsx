@@ -21,13 +21,7 @@ type GeneralFormProps = {
 
 export function GeneralForm({ texts, phone, close }: GeneralFormProps) {
   return (
-    <LeadForm
-      kind="ai-consultation"
-      texts={texts}
-      {...aiConsultationTexts}
-      facts={{ phone }}
-      close={close}
-    >
+    <LeadForm kind="ai-consultation" texts={texts} {...aiConsultationTexts} facts={{ phone }} close={close}>
       <p className="mb-5 text-sm text-ink-muted">{texts.required}</p>
       <div className="grid gap-5 sm:grid-cols-2">
         <PersonFields texts={texts.person} />

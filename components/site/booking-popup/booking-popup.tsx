@@ -131,7 +131,10 @@ function isCornerTaken(): boolean {
   return [...document.querySelectorAll(PROTECTED_ELEMENTS)].some((element) => {
     const { top, bottom, left, width } = element.getBoundingClientRect();
     return (
-      width > 0 && left < CORNER_WIDTH_PX && top < window.innerHeight && bottom > window.innerHeight - CORNER_HEIGHT_PX
+      width > 0 &&
+      left < CORNER_WIDTH_PX &&
+      top < window.innerHeight &&
+      bottom > window.innerHeight - CORNER_HEIGHT_PX
     );
   });
 }

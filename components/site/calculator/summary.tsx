@@ -71,7 +71,9 @@ export function Summary({ price, quotedOptions, phone }: Props) {
             ))}
           </ul>
           {quotedOptions.length > 0 && (
-            <p className="mt-1.5 text-white/80">{filledIn(texts.quoted, { options: quotedOptions.join(", ") })}</p>
+            <p className="mt-1.5 text-white/80">
+              {filledIn(texts.quoted, { options: quotedOptions.join(", ") })}
+            </p>
           )}
         </div>
       )}

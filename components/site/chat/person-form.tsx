@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, lazy, Suspense, useContext, useEffect, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useContext, useEffect, useRef, useState } from "react";
 import { timeTextsInSpanish } from "@/components/site/chat/time-texts-in-spanish";
 import { useChatWindowTexts } from "@/components/site/chat/use-chat-window-texts";
 import type { Conversation } from "@/components/site/chat/use-conversation";
@@ -171,7 +171,7 @@ export function PersonForm({ conversation, language, isThere, onDone }: Props) {
   );
 }
 
-type FieldProps = ComponentProps<typeof Input> & {
+type FieldProps = React.ComponentProps<typeof Input> & {
   label: string;
   fault: string | undefined;
   takesFocus?: boolean;

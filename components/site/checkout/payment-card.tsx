@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import {
-  GROUPED_NUMBER_LENGTH,
   digitsInField,
+  GROUPED_NUMBER_LENGTH,
   grouped,
   groupInField,
 } from "@/components/site/checkout/card-input";

@@ -17,12 +17,7 @@ type ContactFormProps = {
 
 export function ContactForm({ texts, industry, industryNote, className }: ContactFormProps) {
   return (
-    <LeadForm
-      kind="contact"
-      texts={texts}
-      {...contactTexts}
-      className={className}
-    >
+    <LeadForm kind="contact" texts={texts} {...contactTexts} className={className}>
       {industry && (
         <p className="mb-2 font-medium text-ink">
           <input type="hidden" name="industry" value={industry} />

@@ -24,7 +24,8 @@ export type LeadFormProps = Omit<LeadFormBehavior, "action"> & {
 };
 
 export function LeadForm(props: LeadFormProps) {
-  const { kind, texts, submitLabel = texts.submit, close, summary, isBrief, className = "", children } = props;
+  const { kind, texts, close, summary, isBrief, className = "", children } = props;
+  const { submitLabel = texts.submit } = props;
   const messages = useFormMessages();
   const { form, formAction, errors, answer, sending, thanks, saysThanks } = useLeadForm({
     ...props,

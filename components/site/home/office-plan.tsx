@@ -3,8 +3,7 @@ const desks = [60, 150, 240].flatMap((y) => [56, 166, 276, 386].map((x) => [x, y
 const repeated = (count: number, step: number, path: (at: number) => string) =>
   Array.from({ length: count }, (_, index) => path(index * step)).join("");
 
-const rackAt = (x: number) =>
-  `M${x} 44h52v92h-52z${repeated(4, 18, (at) => `M${x + 6} ${62 + at}h40`)}`;
+const rackAt = (x: number) => `M${x} 44h52v92h-52z${repeated(4, 18, (at) => `M${x + 6} ${62 + at}h40`)}`;
 
 /**
  * Plan of an office with what each service takes care of, numbered as in the list beside it (app/site.css

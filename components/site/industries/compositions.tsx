@@ -24,9 +24,7 @@ export function Band({ id, title, lead, isSplit = false, ground = "plain", child
           <h2 id={`${id}-title`} className="max-w-[24ch] text-balance text-ink-strong text-title">
             {title}
           </h2>
-          {lead && (
-            <RichParagraph text={lead} className="mt-4 max-w-[60ch] text-ink-muted text-lead" />
-          )}
+          {lead && <RichParagraph text={lead} className="mt-4 max-w-[60ch] text-ink-muted text-lead" />}
         </div>
         {children}
       </div>

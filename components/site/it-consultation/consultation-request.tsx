@@ -35,7 +35,10 @@ export function ConsultationRequest({ texts, offersTimes, children }: Consultati
         </div>
         <ol className="grid max-w-md lg:sticky lg:top-28 lg:self-start">
           {steps.map(({ title, text, look = "" }) => (
-            <li key={title} className={`group relative [counter-increment:step] pb-8 pl-15 last:pb-0 ${look}`}>
+            <li
+              key={title}
+              className={`group relative [counter-increment:step] pb-8 pl-15 last:pb-0 ${look}`}
+            >
               <span
                 aria-hidden
                 className="absolute before:content-[counter(step)] top-0 left-0 grid size-11 place-items-center rounded-full bg-surface font-semibold text-brand tabular-nums shadow-[0_1px_3px_rgb(8_26_51/0.12)]"

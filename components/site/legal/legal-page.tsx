@@ -66,10 +66,5 @@ export const sectionOf = (id: string, { title }: { title: string }, texts: reado
 });
 
 export function Paragraphs({ texts }: { texts: readonly (Rich | false)[] }) {
-  return texts.map(
-    (text) =>
-      text && (
-        <RichParagraph key={text.rich} text={text} />
-      ),
-  );
+  return texts.map((text) => text && <RichParagraph key={text.rich} text={text} />);
 }

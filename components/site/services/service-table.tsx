@@ -147,7 +147,7 @@ function ServiceRow({ service, priced, plan, texts }: ServiceRowProps) {
           {priced && <RowSum service={priced} />}
         </span>
       </Cell>
-      <Cell className="justify-end @5xl:min-w-38" narrowPlace="col-start-2 @2xl:col-start-4">
+      <Cell className="justify-end @5xl:min-w-38" column="col-start-2 @2xl:col-start-4">
         <OrderOrQuote id={id} name={name} texts={texts}>
           <OrderButton {...service} />
         </OrderOrQuote>
@@ -160,17 +160,17 @@ const isByHour = (price: string) => readPrice(price)?.unit === "hour";
 
 type CellProps = {
   className?: string;
-  narrowPlace?: string;
+  column?: string;
   isEmpty?: boolean;
   needsScript?: boolean;
   children: ReactNode;
 };
 
-function Cell({ className = "", narrowPlace = "", isEmpty = false, needsScript = false, children }: CellProps) {
+function Cell({ className = "", column = "", isEmpty = false, needsScript = false, children }: CellProps) {
   return (
     <td
       role="cell"
-      className={`min-w-0 align-top ${narrowPlace} @5xl:border-line @5xl:py-3 @5xl:pl-6 ${isEmpty ? "max-@5xl:hidden" : ""} ${needsScript ? "needs-script" : ""}`}
+      className={`min-w-0 align-top ${column} @5xl:border-line @5xl:py-3 @5xl:pl-6 ${isEmpty ? "max-@5xl:hidden" : ""} ${needsScript ? "needs-script" : ""}`}
     >
       <div className={`flex min-h-12 items-center ${className}`}>{children}</div>
     </td>

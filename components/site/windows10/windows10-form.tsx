@@ -7,11 +7,7 @@ import type { Windows10FormTexts } from "@/lib/crm/pages/forms";
 
 export function Windows10Form({ texts }: { texts: Windows10FormTexts }) {
   return (
-    <LeadForm
-      kind="windows10"
-      texts={texts}
-      {...windows10Texts}
-    >
+    <LeadForm kind="windows10" texts={texts} {...windows10Texts}>
       <p className="mb-5 text-sm text-ink-muted">{texts.required}</p>
       <input type="hidden" name="service" value={WINDOWS_10_SERVICE} />
       <div className="grid gap-5 sm:grid-cols-2">

@@ -121,7 +121,10 @@ export default async function AppointmentPage({ params, searchParams }: PageProp
                 )}
                 <p className="mt-4 flex flex-wrap gap-x-6">
                   {first > today && (
-                    <SiteLink href={daysFrom(Math.max(today, nextDay(first, -LISTED_DAYS)))} className={otherDays}>
+                    <SiteLink
+                      href={daysFrom(Math.max(today, nextDay(first, -LISTED_DAYS)))}
+                      className={otherDays}
+                    >
                       {texts.earlier}
                     </SiteLink>
                   )}

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { fetchOrder } from "@/lib/commerce/checkout/queries";
 import { MOVING_STATUSES, type PublicOrder } from "@/lib/commerce/orders/public-status";
 
-const POLL_PAUSES_SECONDS = [2, 2, 3, 3, 5, 5, 5, 5, 10, 10, 10, 15, 15, 15, 15, 30, 30, 30, 30, 60, 60, 60, 60];
+const PAUSE_SECONDS = [2, 2, 3, 3, 5, 5, 5, 5, 10, 10, 10, 15, 15, 15, 15, 30, 30, 30, 30, 60, 60, 60, 60];
 
 export function useOrder(orderId: string | null) {
   /** Undefined while loading, null if there is none. */
@@ -28,7 +28,7 @@ export function useOrder(orderId: string | null) {
       if (left) return;
       if (found !== undefined) setOrder(found);
       setUnreachable(found === undefined);
-      const pause = POLL_PAUSES_SECONDS[attempt];
+      const pause = PAUSE_SECONDS[attempt];
       if (pause === undefined || (found !== undefined && !(found && MOVING_STATUSES.has(found.status)))) {
         setAsking(false);
         return;
