@@ -3,7 +3,7 @@ import { filledIn } from "@/lib/core/placeholders";
 import type { CheckoutTexts } from "@/lib/crm/pages/checkout";
 
 export type Notice = {
-  /** With `unknown` the customer may have been charged; otherwise nothing was taken. */
+  /** `unknown` says that the customer may have been charged; the others, that nothing was taken. */
   kind: "unknown" | "failure" | "fact";
   title: string;
   text: string;

@@ -14,7 +14,7 @@ export type FieldProps = {
   label: string;
   hint?: string;
   required?: boolean;
-  /** Over both columns of the form. */
+  /** Spans both columns of the form. */
   isWide?: boolean;
   className?: string;
 };

@@ -14,7 +14,7 @@ import type { LeadResponse } from "@/lib/crm/leads/queries";
 
 export type LeadFormProps = Omit<LeadFormBehavior, "action"> & {
   texts: LegalLabels & { formName: string; submit: string };
-  /** In place of `texts.submit`. */
+  /** Replaces `texts.submit`. */
   submitLabel?: ReactNode;
   close?: SentPanelProps["close"];
   summary?: string;
