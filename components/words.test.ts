@@ -53,6 +53,7 @@ const GIVEN = new Set([
   "Local IP Addresses",
   "Page Not Found",
   "Article Not Found",
+  "Payment Successful!",
 ]);
 
 const declared = declaredPages.flatMap((page) =>

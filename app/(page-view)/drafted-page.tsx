@@ -29,7 +29,6 @@ const pages: Partial<Record<TextPage, () => Promise<{ default: ComponentType }>>
   industryFlooring: () => import("@/app/(site)/industries/flooring/page"),
   privacy: () => import("@/app/(site)/privacy/page"),
   terms: () => import("@/app/(site)/terms/page"),
-  // The frame surrounds every page, including that one.
   frame: () => import("@/app/(site)/page"),
   mails: () => import("@/components/admin/page-texts/mail-view"),
   forms: () => import("@/components/admin/page-texts/text-views").then((m) => ({ default: m.FormsView })),

@@ -2,8 +2,6 @@
  * See docs/product/site.md "Print". The sheet is in no style layer, so that its rules override the screen's.
  * Browsers may break a page before a grid's first row, so a heading with its introduction reserves the space
  * of a row below it.
- * @param siteUrl start of our own pages' addresses on paper
- * @param letterhead the line above each page's title
  */
 export function printSheet({ siteUrl, letterhead }: { siteUrl: string; letterhead: string }): string {
   return `@media print {

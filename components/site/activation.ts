@@ -3,7 +3,6 @@ type MaybePrerendered = Document & { prerendering?: boolean };
 type NavigationTiming = PerformanceNavigationTiming & { activationStart?: number };
 type MaybeNavigating = Window & { navigation?: { activation?: { navigationType: string } | null } };
 
-/** Runs `act` at once, or when a prerendered page is shown. */
 export function whenActivated(act: () => void): () => void {
   if (!(document as MaybePrerendered).prerendering) {
     act();

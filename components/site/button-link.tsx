@@ -1,5 +1,7 @@
+import type { IconNode } from "lucide";
 import type { ReactNode } from "react";
 import { SiteLink } from "@/components/site/site-link";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { NamedEvent } from "@/lib/analytics/track";
 
 const looks = {
@@ -24,12 +26,14 @@ type ButtonLinkProps = Look & {
   href: string;
   className?: string;
   tracked?: { name: NamedEvent; source: string };
+  icon?: IconNode;
   children: ReactNode;
 };
 
-export function ButtonLink({ href, className = "", tracked, children, ...look }: ButtonLinkProps) {
+export function ButtonLink({ href, className = "", tracked, icon, children, ...look }: ButtonLinkProps) {
   return (
     <SiteLink href={href} tracked={tracked} className={`${buttonLook(look)} ${className}`}>
+      {icon && <DrawnIcon icon={icon} />}
       {children}
     </SiteLink>
   );

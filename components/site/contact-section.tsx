@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { NextTimes } from "@/components/site/appointments/next-times";
-import { RichText } from "@/components/site/rich-text";
+import { RichParagraph } from "@/components/site/rich-text";
 import type { Rich } from "@/lib/content/page-texts/declare";
 import type { ContactMethodsTexts } from "@/lib/crm/pages/forms";
 import { company } from "@/lib/data/company";
@@ -27,7 +27,7 @@ export function ContactSection({ id, texts, children }: ContactSectionProps) {
             {title}
           </h2>
           <p className="mt-4 text-ink-muted text-lead">{lead}</p>
-          <NextTimes on="light" />
+          <NextTimes ground="light" />
           <dl className="mt-8 divide-y divide-line border-line border-y">
             {contactMethods.map(({ label, value, href }) => (
               <div key={value} className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 py-2">
@@ -44,9 +44,7 @@ export function ContactSection({ id, texts, children }: ContactSectionProps) {
               </div>
             ))}
           </dl>
-          <p className="mt-6 text-ink-muted">
-            <RichText text={times} />
-          </p>
+          <RichParagraph text={times} className="mt-6 text-ink-muted" />
         </div>
         <div className="rounded-2xl border border-line bg-surface p-5 sm:p-9">{children}</div>
       </div>

@@ -1,8 +1,7 @@
 import { timing } from "@/components/site/activation";
 import { storesDraft } from "@/components/site/forms/draft-keys";
 
-/** Events of a hand, a keyboard, or an assistive program that show use, or navigation back to the page. */
-const SIGNS = [
+const SIGNS_OF_USE = [
   "pointermove",
   "pointerdown",
   "touchstart",
@@ -45,7 +44,7 @@ export function nextInteraction(): Promise<void> {
       listening.abort();
       resolve();
     };
-    for (const sign of SIGNS) addEventListener(sign, end, options);
+    for (const sign of SIGNS_OF_USE) addEventListener(sign, end, options);
   });
 }
 

@@ -1,8 +1,7 @@
 import { Activity, type ComponentType, lazy, memo, useState, useSyncExternalStore } from "react";
 import { endWaiting, firstInteraction, nextInteraction } from "@/components/site/first-interaction";
 
-/** Maximum attempts to load a part's code if the page is incomplete without it. */
-const TRIES = 3;
+const MAX_TRIES = 3;
 const PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 5_000;
 
@@ -60,7 +59,7 @@ async function untilLoaded<Part>(load: () => Promise<Part>, isSent: () => boolea
   if (typeof window === "undefined") return load();
   const { dataset } = document.documentElement;
   await firstInteraction();
-  for (let tries = 1, left = TRIES; ; tries++) {
+  for (let tries = 1, left = MAX_TRIES; ; tries++) {
     try {
       const part = await load();
       delete dataset.plain;

@@ -1,5 +1,7 @@
+import type { ComponentProps } from "react";
+
 /** An icon from a path in a 24-unit square, without the code of the icon set. */
-export function LineIcon({ d, className }: { d: string; className?: string }) {
+export function LineIcon({ d, ...look }: ComponentProps<"svg"> & { d: string }) {
   return (
     <svg
       aria-hidden="true"
@@ -9,7 +11,7 @@ export function LineIcon({ d, className }: { d: string; className?: string }) {
       strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={className}
+      {...look}
     >
       <path d={d} />
     </svg>

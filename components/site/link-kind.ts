@@ -3,7 +3,7 @@
  * another site, in a new tab; `internal` a page of this site, reached without a reload; `direct` left to the
  * browser: downloads, mail, phone, the administration, the checkout.
  */
-export type LinkKind = "anchor" | "external" | "internal" | "direct";
+type LinkKind = "anchor" | "external" | "internal" | "direct";
 
 export function linkKind(href: string): LinkKind {
   if (/^\/?#/.test(href)) return "anchor";

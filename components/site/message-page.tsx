@@ -1,14 +1,8 @@
 import type { ReactNode } from "react";
 
-export function MessagePage({
-  title,
-  text,
-  children,
-}: {
-  title: string;
-  text: ReactNode;
-  children: ReactNode;
-}) {
+type MessagePageProps = { title: string; text: ReactNode; children: ReactNode };
+
+export function MessagePage({ title, text, children }: MessagePageProps) {
   return (
     <div className="grid min-h-[60vh] content-center justify-items-center px-4 py-24 text-center">
       <h1 className="text-balance text-ink-strong text-title">{title}</h1>

@@ -54,6 +54,7 @@ const sources: Record<string, string[]> = {
   privacy: site("legal"),
   terms: site("legal"),
   contact: [...site("contact"), ...forms],
+  industries: site("services/next-step-banner.tsx"),
 };
 const ofIndustries = [...site("industries", "industries/diagrams"), ...forms];
 

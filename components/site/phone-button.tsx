@@ -1,7 +1,6 @@
 import { Phone } from "lucide";
 import type { ComponentProps } from "react";
 import { ButtonLink } from "@/components/site/button-link";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { company } from "@/lib/data/company";
 
 type ButtonProps = ComponentProps<typeof ButtonLink>;
@@ -9,8 +8,7 @@ type PhoneButtonProps = Pick<ButtonProps, "look" | "className"> & Partial<Pick<B
 
 export function PhoneButton({ children = company.phone, ...look }: PhoneButtonProps) {
   return (
-    <ButtonLink href={company.phoneHref} size="large" {...look}>
-      <DrawnIcon icon={Phone} />
+    <ButtonLink href={company.phoneHref} size="large" {...look} icon={Phone}>
       {children}
     </ButtonLink>
   );

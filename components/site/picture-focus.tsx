@@ -5,8 +5,8 @@ import { readFocalPoints } from "@/lib/media/focal-points";
  * Crops library pictures that records reference by address around their focal points, including those shown
  * by script. Renders nothing if all are cropped around the center.
  */
-export async function PictureFocus({ of }: { of: readonly (string | null | undefined)[] }) {
-  const ids = new Set(of.flatMap((address) => (address && fileIdOf(address)) || []));
+export async function PictureFocus({ images }: { images: readonly (string | null | undefined)[] }) {
+  const ids = new Set(images.flatMap((address) => (address && fileIdOf(address)) || []));
   if (ids.size === 0) return null;
   const positions = await readFocalPoints();
   const rules = [...ids].flatMap((id) =>

@@ -1,4 +1,4 @@
-import { RichText } from "@/components/site/rich-text";
+import { RichParagraph } from "@/components/site/rich-text";
 import { TitledSection } from "@/components/site/section-heading";
 import type { Rich } from "@/lib/content/page-texts/declare";
 
@@ -15,9 +15,7 @@ export function Process({ texts, steps }: ProcessProps) {
               {texts.step} {index + 1}
             </span>
             <h3 className="mt-1 text-headline text-ink-strong">{title}</h3>
-            <p className="mt-2 max-w-sm text-ink-muted">
-              <RichText text={text} />
-            </p>
+            <RichParagraph text={text} className="mt-2 max-w-sm text-ink-muted" />
           </li>
         ))}
       </ol>

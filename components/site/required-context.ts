@@ -1,6 +1,5 @@
 import { createContext, useContext } from "react";
 
-/** A context that has no default, and its hook, which throws outside a provider. */
 export function requiredContext<Value extends object>(name: string) {
   const Context = createContext<Value | null>(null);
   const useValue = (): Value => {

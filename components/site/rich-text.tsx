@@ -18,3 +18,11 @@ export function RichText({ text: { rich } }: { text: Rich }) {
     );
   });
 }
+
+export function RichParagraph({ text, className }: { text: Rich; className?: string }) {
+  return (
+    <p className={className}>
+      <RichText text={text} />
+    </p>
+  );
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { RichText } from "@/components/site/rich-text";
+import { RichParagraph } from "@/components/site/rich-text";
 import type { Rich } from "@/lib/content/page-texts/declare";
 
 type SectionHeadingProps = { id: string; title: string; lead: Rich };
@@ -10,9 +10,7 @@ export function SectionHeading({ id, title, lead }: SectionHeadingProps) {
       <h2 id={id} className="text-balance text-ink-strong text-title">
         {title}
       </h2>
-      <p className="mt-4 text-ink-muted text-lead">
-        <RichText text={lead} />
-      </p>
+      <RichParagraph text={lead} className="mt-4 text-ink-muted text-lead" />
     </div>
   );
 }

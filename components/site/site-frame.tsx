@@ -6,7 +6,6 @@ import { FormTextsProvider } from "@/components/site/forms/form-texts";
 import { readFormTexts } from "@/components/site/forms/read-form-texts";
 import { ContactBar } from "@/components/site/header/contact-bar";
 import { SiteHeader } from "@/components/site/header/site-header";
-import { RememberVisit } from "@/components/site/remember-visit";
 import { SecurityAlert } from "@/components/site/security-alert/security-alert";
 import { SiteNavigation } from "@/components/site/site-navigation";
 import { SiteWidgets } from "@/components/site/widgets/site-widgets";
@@ -22,6 +21,15 @@ async function SiteColors() {
   return css ? <style>{css}</style> : null;
 }
 
+type SiteFrameProps = {
+  nonce?: string;
+  isVisit?: boolean;
+  isInRouter?: boolean;
+  takesCards?: boolean;
+  showsAlert?: boolean;
+  children: ReactNode;
+};
+
 /**
  * Frame of every public page: skip link, header, main, footer.
  * @param nonce for inline scripts, if the page is rendered for one request
@@ -32,21 +40,8 @@ async function SiteColors() {
  * security policies
  * @param showsAlert whether to show the security alert, with an editor's text and link
  */
-export async function SiteFrame({
-  nonce,
-  isVisit = true,
-  isInRouter = true,
-  takesCards = false,
-  showsAlert = !takesCards,
-  children,
-}: {
-  nonce?: string;
-  isVisit?: boolean;
-  isInRouter?: boolean;
-  takesCards?: boolean;
-  showsAlert?: boolean;
-  children: ReactNode;
-}) {
+export async function SiteFrame(props: SiteFrameProps) {
+  const { nonce, isVisit = true, isInRouter = true, takesCards = false, children } = props;
   const [formTexts, { skip }] = await Promise.all([
     takesCards ? null : readFormTexts(),
     readTexts(frameTexts),
@@ -60,17 +55,15 @@ export async function SiteFrame({
       >
         {skip}
       </a>
-      <SecurityAlert nonce={nonce} isShown={showsAlert} />
+      <SecurityAlert nonce={nonce} isShown={props.showsAlert ?? !takesCards} />
       {takesCards ? <CheckoutHeader /> : <SiteHeader />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       {!takesCards && <ContactBar />}
       {takesCards ? <CheckoutFooter /> : <SiteFooter />}
-      {isVisit && <RememberVisit />}
       {!takesCards && <SiteWidgets />}
-      {/* Rendered in place, not hoisted into the head: low-priority print styles. Receipts have separate
-         ones. */}
+      {/* Rendered in place, not hoisted into the head: its priority is low. Receipts have their own. */}
       {!takesCards && <link rel="stylesheet" href="/print.css" media="print" />}
       {isVisit && <SiteAnalytics ids={takesCards ? {} : tagIds()} />}
       {/* Named here, not in the layouts: every frame then shares one script file, which loads once. */}

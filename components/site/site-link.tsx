@@ -2,12 +2,10 @@ import type { CSSProperties, ReactNode } from "react";
 import { linkKind } from "@/components/site/link-kind";
 import type { NamedEvent } from "@/lib/analytics/track";
 
-type SiteLinkProps = {
+type Props = {
   href: string;
-  /** External addresses always open a new tab. */
   target?: string;
   className?: string;
-  /** Stored colors, for which there are no classes. */
   style?: CSSProperties;
   tracked?: { name: NamedEvent; source: string };
   /** Service to preselect in the contact form (components/site/forms/choose-service.ts). */
@@ -17,16 +15,7 @@ type SiteLinkProps = {
 };
 
 /** A stored link of any kind. Works without script; `SiteNavigation` enhances internal pages and anchors. */
-export function SiteLink({
-  href,
-  target,
-  className,
-  style,
-  tracked,
-  service,
-  onClick,
-  children,
-}: SiteLinkProps) {
+export function SiteLink({ href, target, className, style, tracked, service, onClick, children }: Props) {
   const kind = linkKind(href);
   const newTab = kind === "external" || target === "_blank";
   return (

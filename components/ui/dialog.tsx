@@ -17,10 +17,9 @@ export const modalLook = {
   ),
 };
 
-type DialogContentProps = ComponentProps<typeof Radix.Content> & {
+type Props = ComponentProps<typeof Radix.Content> & {
   title: string;
   description?: ReactNode;
-  /** The id of a row added meanwhile, which gets the focus when the dialog closes. */
   newRow?: RefObject<string | number | undefined>;
 };
 
@@ -28,14 +27,7 @@ type DialogContentProps = ComponentProps<typeof Radix.Content> & {
  * A click outside must not lose input. The first control of the content gets the focus, so the close button
  * comes last.
  */
-export function DialogContent({
-  title,
-  description,
-  newRow,
-  className,
-  children,
-  ...props
-}: DialogContentProps) {
+export function DialogContent({ title, description, newRow, className, children, ...props }: Props) {
   const focusReturn = useFocusReturn(newRow);
   const closing = useRef<HTMLButtonElement>(null);
   return (

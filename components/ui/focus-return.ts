@@ -2,7 +2,7 @@
  * If a row is removed, the focus stays in its list, which is marked with `data-focus-list`, as rows are with
  * `data-focus-row`. In a row, the `data-row-edit` button gets it, or the first button in `data-row-actions`.
  */
-export type FocusPlace = {
+type FocusPlace = {
   opener: HTMLElement | null;
   list: HTMLElement | null;
   /** Index of the row in its list; 0 outside the rows. */

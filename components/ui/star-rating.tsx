@@ -1,9 +1,4 @@
-type StarRatingProps = {
-  /** 0 to 5; fractions are shown. */
-  rating: number;
-  /** Stars are as high as the text: set their size by `text-xl` and the like. */
-  className?: string;
-};
+type StarRatingProps = { rating: number; className?: string };
 
 /** One painted element, since ten drawings slowed the page. */
 export function StarRating({ rating, className = "" }: StarRatingProps) {

@@ -11,15 +11,12 @@ export type ToastMessage = {
   action?: { label: string; run: () => void };
 };
 
-type ToastState = { message: ToastMessage; open: boolean } | null;
-
-const { get, set, useValue } = createStore<ToastState>(null);
+const { get, set, useValue } = createStore<{ message: ToastMessage; open: boolean } | null>(null);
 
 export { get as currentToast, useValue as useToast };
 
 let lastId = 0;
 
-/** Shows a message for five seconds, or ten with an action. A new message replaces the last. */
 export function toast(message: Omit<ToastMessage, "id">): void {
   set({ message: { ...message, id: ++lastId }, open: true });
 }

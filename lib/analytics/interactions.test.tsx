@@ -43,9 +43,7 @@ test("a form start is recorded once, at the first letter", async () => {
   render(
     <LeadForm
       kind="contact"
-      label="Contact"
-      submitLabel="Send"
-      legal={{ privacy: "Privacy", terms: "Terms" }}
+      texts={{ formName: "Contact", submit: "Send", privacy: "Privacy", terms: "Terms" }}
       {...contactTexts}
     >
       <PersonFields texts={personLabels} />

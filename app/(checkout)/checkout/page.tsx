@@ -3,7 +3,6 @@ import type { Metadata } from "next";
 import { ButtonLink } from "@/components/site/button-link";
 import { Checkout } from "@/components/site/checkout/checkout";
 import { DemoStrip } from "@/components/site/checkout/demo-strip";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { checkoutSettings } from "@/lib/commerce/checkout/settings";
 import { usStates } from "@/lib/commerce/checkout/us-states";
 import { readTexts } from "@/lib/content/page-texts/read";
@@ -25,8 +24,7 @@ export default async function CheckoutPage() {
       {settings.isDemo && <DemoStrip />}
       <div className="site-container pt-6 pb-10 sm:pb-16">
         {/* A full page load: this page has its own security policy. */}
-        <ButtonLink href="/services-order" look="outline">
-          <DrawnIcon icon={ArrowLeft} />
+        <ButtonLink href="/services-order" look="outline" icon={ArrowLeft}>
           {texts.page.back}
         </ButtonLink>
         <h1 className="mt-5 mb-6 text-ink-strong text-title">{texts.page.name}</h1>

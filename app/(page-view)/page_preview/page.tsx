@@ -5,7 +5,6 @@ import { DraftedPage } from "@/app/(page-view)/drafted-page";
 import { ButtonLink } from "@/components/site/button-link";
 import { MessagePage } from "@/components/site/message-page";
 import { SiteFrame } from "@/components/site/site-frame";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { siteViewport } from "@/lib/content/colors/site-palette";
 import { pageOfPreview } from "@/lib/content/page-texts/preview";
 import { pageTitle } from "@/lib/data/company";
@@ -32,8 +31,7 @@ async function Ended() {
         title="This preview has ended"
         text="A preview link works for seven days, and only the newest one of a page. Please ask for a new one."
       >
-        <ButtonLink href="/" look="brand" size="large">
-          <DrawnIcon icon={ArrowLeft} />
+        <ButtonLink href="/" look="brand" size="large" icon={ArrowLeft}>
           Back to the home page
         </ButtonLink>
       </MessagePage>

@@ -27,7 +27,8 @@ export default async function AiDevelopmentPage() {
     readSitePage("aiDevelopment"),
     readTexts(aiDevelopmentTexts),
   ]);
-  const { figures, process, questions, closing } = texts;
+  const { figures, process, closing } = texts;
+  const { cost, size, records, programs, privacy, mistakes } = texts.questions;
   return (
     <Consultations phone={company.phone} texts={texts.consultations}>
       <StructuredData data={service({ name: title, description, path })} />
@@ -71,17 +72,7 @@ export default async function AiDevelopmentPage() {
         ]}
       />
       <Technologies texts={texts.technologies} />
-      <Questions
-        title={questions.title}
-        items={[
-          questions.cost,
-          questions.size,
-          questions.records,
-          questions.programs,
-          questions.privacy,
-          questions.mistakes,
-        ]}
-      />
+      <Questions title={texts.questions.title} items={[cost, size, records, programs, privacy, mistakes]} />
       <WithoutScript texts={texts.consultations} phone={company.phone} />
       <Banner
         id="closing-title"

@@ -14,8 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: pageTitle(appointment.listTitle), robots: { index: false, follow: false } };
 }
 
-/** Seconds until times that are past or too soon are taken from the list. */
-const SECONDS = 60;
+const MAX_AGE_SECONDS = 60;
 const DAYS = 14;
 const KINDS = 5;
 
@@ -25,7 +24,7 @@ export default async function AppointmentsPage() {
     readTexts(formTexts),
     listTimes(DAYS, KINDS),
   ]);
-  await revalidateWithin(SECONDS);
+  await revalidateWithin(MAX_AGE_SECONDS);
   const unbookable = times.length > 0 ? texts.none : texts.off;
   const isFree = times.some(({ slots }) => slots.length > 0);
   return (

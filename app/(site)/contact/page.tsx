@@ -7,7 +7,6 @@ import { LateContactForm } from "@/components/site/forms/late-forms";
 import { TextHero } from "@/components/site/page-hero";
 import { PhoneButton } from "@/components/site/phone-button";
 import { StructuredData } from "@/components/site/structured-data";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { pageMetadata } from "@/lib/content/page-metadata";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
 import { sitePages } from "@/lib/content/site-pages";
@@ -29,8 +28,7 @@ export default async function ContactPage() {
         actions={
           <>
             <PhoneButton look="accent">{hero.call}</PhoneButton>
-            <ButtonLink href={`${path}#message`} look="glass" size="large">
-              <DrawnIcon icon={Mail} />
+            <ButtonLink href={`${path}#message`} look="glass" size="large" icon={Mail}>
               {hero.write}
             </ButtonLink>
           </>

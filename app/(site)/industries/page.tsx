@@ -1,11 +1,8 @@
-import { CalendarCheck } from "lucide";
-import { ButtonLink } from "@/components/site/button-link";
 import { IndustryIndex } from "@/components/site/industries/industry-index";
 import { PageHero } from "@/components/site/page-hero";
 import { PhoneButton } from "@/components/site/phone-button";
 import { RichText } from "@/components/site/rich-text";
 import { NextStepBanner } from "@/components/site/services/next-step-banner";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { pageMetadata } from "@/lib/content/page-metadata";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
 import { sitePages } from "@/lib/content/site-pages";
@@ -31,11 +28,7 @@ export default async function IndustriesPage() {
           <IndustryIndex texts={industries} />
         </div>
       </section>
-      <NextStepBanner title={next.title} text={next.text}>
-        <ButtonLink href={sitePages.itConsultation.path} look="accent" size="large">
-          <DrawnIcon icon={CalendarCheck} />
-          {next.consultation}
-        </ButtonLink>
+      <NextStepBanner texts={next}>
         <PhoneButton look="glass">{next.call}</PhoneButton>
       </NextStepBanner>
     </>

@@ -1,4 +1,4 @@
-import { CalendarCheck, ListChecks } from "lucide";
+import { ListChecks } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { QuestionsWithLead } from "@/components/site/faq";
 import { LateWizard } from "@/components/site/forms/late-forms";
@@ -7,7 +7,6 @@ import { NextStepBanner } from "@/components/site/services/next-step-banner";
 import { ServiceIcon } from "@/components/site/services/service-icon";
 import { StructuredData } from "@/components/site/structured-data";
 import { Unavailable } from "@/components/site/unavailable";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { pageMetadata } from "@/lib/content/page-metadata";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
 import { service } from "@/lib/content/structured-data";
@@ -22,7 +21,8 @@ export default async function ServiceCalculatorPage() {
     readSitePage("serviceCalculator"),
     readTexts(calculatorPageTexts),
   ]);
-  const { hero, questions, next } = texts;
+  const { hero, next } = texts;
+  const { calculated, final, hours, privacy, maintenance } = texts.questions;
   return (
     <>
       <StructuredData data={service({ name: title, description, path })} />
@@ -32,23 +32,9 @@ export default async function ServiceCalculatorPage() {
           <Calculator texts={texts.wizard} unavailable={texts.unavailable} />
         </div>
       </section>
-      <QuestionsWithLead
-        texts={questions}
-        items={[
-          questions.calculated,
-          questions.final,
-          questions.hours,
-          questions.privacy,
-          questions.maintenance,
-        ]}
-      />
-      <NextStepBanner title={next.title} text={next.text}>
-        <ButtonLink href="/it-consultation" look="accent" size="large">
-          <DrawnIcon icon={CalendarCheck} />
-          {next.consultation}
-        </ButtonLink>
-        <ButtonLink href="/services" look="glass" size="large">
-          <DrawnIcon icon={ListChecks} />
+      <QuestionsWithLead texts={texts.questions} items={[calculated, final, hours, privacy, maintenance]} />
+      <NextStepBanner texts={next}>
+        <ButtonLink href="/services" look="glass" size="large" icon={ListChecks}>
           {next.plans}
         </ButtonLink>
       </NextStepBanner>

@@ -1,4 +1,4 @@
-import { CalendarCheck, FlaskConical, ListChecks } from "lucide";
+import { FlaskConical, ListChecks } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { QuestionsWithLead } from "@/components/site/faq";
 import { TextHero } from "@/components/site/page-hero";
@@ -26,7 +26,8 @@ export default async function ServicesOrderPage() {
     readTexts(servicesTexts),
     readPlans(),
   ]);
-  const { hero, prices, questions, next } = texts;
+  const { hero, prices, next } = texts;
+  const { paying, ordering, covered, setup, several, uncovered } = texts.questions;
   const items = plans.map(({ plan, price, unit }) => ({
     name: texts.plans[plan].name,
     description: texts.plans[plan].summary,
@@ -41,8 +42,7 @@ export default async function ServicesOrderPage() {
         path={page.path}
         actions={
           <>
-            <ButtonLink href="/services" look="accent" size="large">
-              <DrawnIcon icon={ListChecks} />
+            <ButtonLink href="/services" look="accent" size="large" icon={ListChecks}>
               {hero.compare}
             </ButtonLink>
             <PhoneButton look="glass" />
@@ -67,20 +67,10 @@ export default async function ServicesOrderPage() {
         </div>
       </section>
       <QuestionsWithLead
-        texts={questions}
-        items={[
-          checkoutAddressOf(0) ? questions.paying : questions.ordering,
-          questions.covered,
-          questions.setup,
-          questions.several,
-          questions.uncovered,
-        ]}
+        texts={texts.questions}
+        items={[checkoutAddressOf(0) ? paying : ordering, covered, setup, several, uncovered]}
       />
-      <NextStepBanner title={next.title} text={next.text}>
-        <ButtonLink href="/it-consultation" look="accent" size="large">
-          <DrawnIcon icon={CalendarCheck} />
-          {next.consultation}
-        </ButtonLink>
+      <NextStepBanner texts={next}>
         <ButtonLink href="/services" look="glass" size="large">
           {next.services}
         </ButtonLink>

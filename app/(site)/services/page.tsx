@@ -1,11 +1,10 @@
-import { Calculator, CalendarCheck, ListChecks } from "lucide";
+import { Calculator, ListChecks } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { QuestionsWithLead } from "@/components/site/faq";
 import { TextHero } from "@/components/site/page-hero";
 import { PhoneButton } from "@/components/site/phone-button";
 import { NextStepBanner } from "@/components/site/services/next-step-banner";
 import { ServiceList } from "@/components/site/services/service-list";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { pageMetadata } from "@/lib/content/page-metadata";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
 import { servicesTexts } from "@/lib/crm/pages/services";
@@ -22,12 +21,10 @@ export default async function ServicesPage() {
         path={page.path}
         actions={
           <>
-            <ButtonLink href="/services#prices" look="accent" size="large">
-              <DrawnIcon icon={ListChecks} />
+            <ButtonLink href="/services#prices" look="accent" size="large" icon={ListChecks}>
               {hero.prices}
             </ButtonLink>
-            <ButtonLink href="/service-calculator" look="glass" size="large">
-              <DrawnIcon icon={Calculator} />
+            <ButtonLink href="/service-calculator" look="glass" size="large" icon={Calculator}>
               {hero.estimate}
             </ButtonLink>
           </>
@@ -47,11 +44,7 @@ export default async function ServicesPage() {
         texts={questions}
         items={[questions.meaning, questions.choice, questions.visits, questions.cancel, questions.night]}
       />
-      <NextStepBanner title={next.title} text={next.text}>
-        <ButtonLink href="/it-consultation" look="accent" size="large">
-          <DrawnIcon icon={CalendarCheck} />
-          {next.consultation}
-        </ButtonLink>
+      <NextStepBanner texts={next}>
         <PhoneButton look="glass" />
       </NextStepBanner>
     </>

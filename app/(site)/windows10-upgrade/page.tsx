@@ -25,16 +25,7 @@ export default async function Windows10UpgradePage() {
     readSitePage("windows10Upgrade"),
     readTexts(windows10Texts),
   ]);
-  const {
-    title: questionsTitle,
-    still,
-    includes,
-    assessment,
-    files,
-    version,
-    unsupported,
-    soon,
-  } = texts.questions;
+  const { still, includes, assessment, files, version, unsupported, soon } = texts.questions;
   return (
     <>
       <StructuredData data={service({ name: title, description, path, ...figuresOf(texts.price.figure) })} />
@@ -60,7 +51,7 @@ export default async function Windows10UpgradePage() {
       <Options texts={texts.options} />
       <Price texts={texts.price} />
       <Questions
-        title={questionsTitle}
+        title={texts.questions.title}
         items={[still, includes, assessment, files, version, unsupported, soon]}
       />
       <ContactSection id="assessment" texts={texts.assessment}>

@@ -14,14 +14,8 @@ export type ConsultationDialogProps = {
   onClosed: () => void;
 };
 
-export function ConsultationDialog({
-  isOpen,
-  subject,
-  phone,
-  texts,
-  onClose,
-  onClosed,
-}: ConsultationDialogProps) {
+export function ConsultationDialog(props: ConsultationDialogProps) {
+  const { isOpen, subject, phone, texts, onClose, onClosed } = props;
   const [title, description] =
     subject === "general"
       ? [texts.general.title, texts.general.lead]

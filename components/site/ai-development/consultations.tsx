@@ -14,20 +14,13 @@ import { anchorOf, type Subject } from "@/components/site/ai-development/subject
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { AiDevelopmentTexts } from "@/lib/crm/pages/ai-development";
 
-type Consultations = {
-  load: () => void;
-  open: (subject: Subject, opener: HTMLElement | null) => void;
-};
+type Consultations = { load: () => void; open: (subject: Subject, opener: HTMLElement | null) => void };
 
 const Context = createContext<Consultations>({ load: () => undefined, open: () => undefined });
 
 const loadDialog = () => import("@/components/site/ai-development/consultation-dialog");
 
-type ConsultationsProps = {
-  phone: string;
-  texts: AiDevelopmentTexts["consultations"];
-  children: ReactNode;
-};
+type ConsultationsProps = { phone: string; texts: AiDevelopmentTexts["consultations"]; children: ReactNode };
 
 export function Consultations({ phone, texts, children }: ConsultationsProps) {
   const [Dialog, setDialog] = useState<ComponentType<ConsultationDialogProps>>();
@@ -43,8 +36,7 @@ export function Consultations({ phone, texts, children }: ConsultationsProps) {
         setDialog(() => ConsultationDialog);
         setOpen(true);
       },
-      // After a deployment the old page's chunks are gone: a full load of another page with a form always
-      // works.
+      // After a deployment the old page's chunks are gone: only a full load works.
       () => window.location.assign("/contact"),
     );
   }

@@ -1,4 +1,3 @@
-import { CancelButton } from "@/components/site/forms/cancel-button";
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
@@ -22,16 +21,7 @@ type GeneralFormProps = {
 
 export function GeneralForm({ texts, phone, close }: GeneralFormProps) {
   return (
-    <LeadForm
-      kind="ai-consultation"
-      label={texts.formName}
-      {...aiConsultationTexts}
-      facts={{ phone }}
-      submitLabel={texts.submit}
-      legal={texts}
-      aside={close && <CancelButton onClick={close.onClose} />}
-      close={close}
-    >
+    <LeadForm kind="ai-consultation" texts={texts} {...aiConsultationTexts} facts={{ phone }} close={close}>
       <p className="mb-5 text-sm text-ink-muted">{texts.required}</p>
       <div className="grid gap-5 sm:grid-cols-2">
         <PersonFields texts={texts.person} />
@@ -41,33 +31,21 @@ export function GeneralForm({ texts, phone, close }: GeneralFormProps) {
           {...texts.size}
           options={businessSizes.map((size) => [size, `${size} employees`])}
         />
-        <SelectField
-          name="currentAIUsage"
-          {...texts.usage}
-          options={Object.entries(aiUsages)}
-          className="sm:col-span-2"
-        />
+        <SelectField name="currentAIUsage" {...texts.usage} options={Object.entries(aiUsages)} isWide />
         <CheckboxGroup
           name="aiInterests"
           label={texts.interests}
           required
           options={Object.entries(aiInterests)}
-          className="sm:col-span-2"
         />
-        <TextAreaField
-          name="projectDescription"
-          label={texts.project}
-          hint={texts.projectHint}
-          required
-          className="sm:col-span-2"
-        />
+        <TextAreaField name="projectDescription" label={texts.project} hint={texts.projectHint} required />
         <SelectField name="projectTimeline" {...texts.timeline} options={Object.entries(aiTimelines)} />
         <SelectField name="budget" {...texts.budget} options={Object.entries(aiBudgets)} />
         <SelectField
           name="preferredContactTime"
           {...texts.contactTime}
           options={Object.entries(aiContactTimes)}
-          className="sm:col-span-2"
+          isWide
         />
       </div>
     </LeadForm>

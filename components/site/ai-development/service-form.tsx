@@ -1,4 +1,3 @@
-import { CancelButton } from "@/components/site/forms/cancel-button";
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
@@ -18,12 +17,9 @@ export function ServiceForm({ texts, service, close }: ServiceFormProps) {
   return (
     <LeadForm
       kind="service-consultation"
-      label={`Request a consultation about ${chosen?.title ?? "one AI service"}`}
+      texts={{ ...texts, formName: `Request a consultation about ${chosen?.title ?? "one AI service"}` }}
       {...serviceConsultationTexts}
       facts={{ service: chosen?.title ?? "AI" }}
-      submitLabel={texts.submit}
-      legal={texts}
-      aside={close && <CancelButton onClick={close.onClose} />}
       close={close}
     >
       <p className="mb-5 text-sm text-ink-muted">{texts.required}</p>
@@ -35,7 +31,7 @@ export function ServiceForm({ texts, service, close }: ServiceFormProps) {
             {...texts.service}
             required
             options={Object.values(aiServices).map(({ title }) => [title, title])}
-            className="sm:col-span-2"
+            isWide
           />
         )}
         <PersonFields texts={texts.person} />
@@ -45,7 +41,6 @@ export function ServiceForm({ texts, service, close }: ServiceFormProps) {
             label={texts.needs}
             hint={texts.needsHint}
             options={chosen.needs.map((need) => [need, need])}
-            className="sm:col-span-2"
           />
         )}
         <TextAreaField
@@ -54,14 +49,8 @@ export function ServiceForm({ texts, service, close }: ServiceFormProps) {
           hint={chosen ? undefined : texts.projectHint}
           rows={3}
           required
-          className="sm:col-span-2"
         />
-        <TextAreaField
-          name="specificAnswer"
-          label={chosen?.question ?? texts.anything}
-          rows={3}
-          className="sm:col-span-2"
-        />
+        <TextAreaField name="specificAnswer" label={chosen?.question ?? texts.anything} rows={3} />
         <SelectField name="timeline" {...texts.timeline} options={Object.entries(serviceTimelines)} />
         <SelectField name="budget" {...texts.budget} options={Object.entries(serviceBudgets)} />
       </div>

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide";
 import { ConsultationOpener } from "@/components/site/ai-development/consultations";
-import { RichText } from "@/components/site/rich-text";
+import { RichParagraph } from "@/components/site/rich-text";
 import { TitledSection } from "@/components/site/section-heading";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { aiServiceIds, aiServices } from "@/lib/crm/leads/ai-options";
@@ -26,9 +26,7 @@ export function Services({ texts }: { texts: AiDevelopmentTexts["services"] }) {
                   <DrawnIcon icon={ArrowRight} className="size-4" />
                 </ConsultationOpener>
               </div>
-              <p className="text-ink-muted">
-                <RichText text={text} />
-              </p>
+              <RichParagraph text={text} className="text-ink-muted" />
               <ul className="check-list grid content-start gap-y-2 text-ink/85 text-label">
                 {points.map((point) => (
                   <li key={point}>{point}</li>

@@ -1,4 +1,4 @@
-import { RichText } from "@/components/site/rich-text";
+import { RichParagraph } from "@/components/site/rich-text";
 import type { AiDevelopmentTexts } from "@/lib/crm/pages/ai-development";
 
 /** Only the names of common tools: we claim no partnership (docs/product/site.md "Landing pages"). */
@@ -14,9 +14,7 @@ export function Technologies({ texts }: { texts: AiDevelopmentTexts["technologie
             <li key={name}>{name}</li>
           ))}
         </ul>
-        <p className="mt-6 max-w-2xl text-ink-muted">
-          <RichText text={texts.note} />
-        </p>
+        <RichParagraph text={texts.note} className="mt-6 max-w-2xl text-ink-muted" />
       </div>
     </section>
   );

@@ -5,15 +5,18 @@ import { useEffect } from "react";
 import { whenActivated, whenIdle } from "@/components/site/activation";
 import type { TagIds } from "@/lib/analytics/tag-ids";
 import { type NamedEvent, track, trackPageView } from "@/lib/analytics/track";
+import { rememberVisit } from "@/lib/crm/leads/visit";
 
 let started = false;
 
 /**
- * Runs on every public page: reports the page view and clicks on marked links, and loads the rest of the
- * recorder once the page has loaded and the browser is idle.
+ * Runs on every public page: stores the visit's origin for leads, reports the page view and clicks on marked links, and
+ * loads the rest of the recorder once the page has loaded and the browser is idle.
  */
 export function SiteAnalytics({ ids }: { ids: TagIds }) {
   const pathname = usePathname();
+
+  useEffect(rememberVisit, []);
 
   useEffect(() => whenActivated(() => trackPageView(pathname)), [pathname]);
 
@@ -45,7 +48,6 @@ function loaded(): Promise<unknown> {
   return new Promise((resolve) => addEventListener("load", resolve, { once: true }));
 }
 
-/** Handles links marked on the server: `data-track="consultation_request" data-track-source="hero_cta"`. */
 function trackMarked({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLElement>("[data-track]") : null;
   if (link) track(link.dataset.track as NamedEvent, { source: link.dataset.trackSource ?? "" });

@@ -5,12 +5,12 @@ import { sendCancelForm, sendMoveForm } from "@/lib/crm/appointments/actions";
 import type { AppointmentTexts } from "@/lib/crm/pages/appointment";
 import type { FormResult } from "@/lib/http/form-action";
 
-const unanswered: FormResult = { status: "idle", message: "", errors: {}, values: {} };
+const idleResult: FormResult = { status: "idle", message: "", errors: {}, values: {} };
 
 type Props = { token: string; texts: AppointmentTexts };
 
 export function MoveForm({ token, texts, children }: Props & { children: ReactNode }) {
-  const [answer, action, isSending] = useActionState(sendMoveForm, unanswered, "#move");
+  const [answer, action, isSending] = useActionState(sendMoveForm, idleResult, "#move");
   useShowOutcome(answer, "#moved");
   return (
     <form id="move" action={action} className="group/move scroll-mt-28">
@@ -28,7 +28,7 @@ export function MoveForm({ token, texts, children }: Props & { children: ReactNo
 }
 
 export function CancelForm({ token, texts }: Props) {
-  const [answer, action, isSending] = useActionState(sendCancelForm, unanswered, "#cancel");
+  const [answer, action, isSending] = useActionState(sendCancelForm, idleResult, "#cancel");
   useShowOutcome(answer, "#cancelled");
   return (
     <form id="cancel" action={action} className="scroll-mt-28">
@@ -65,15 +65,9 @@ function Failure({ answer }: { answer: FormResult }) {
   );
 }
 
-function Submit({
-  isSending,
-  className,
-  children,
-}: {
-  isSending: boolean;
-  className: string;
-  children: string;
-}) {
+type SubmitProps = { isSending: boolean; className: string; children: string };
+
+function Submit({ isSending, className, children }: SubmitProps) {
   return (
     <button
       type="submit"

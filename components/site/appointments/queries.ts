@@ -11,6 +11,5 @@ export function fetchSlots(kind?: number, from?: string): Promise<SlotResponse> 
   return request("GET", `/api/appointments/slots?${query}`);
 }
 
-/** @param path of the appointment's page */
-export const correctEmail = (path: string, email: string): Promise<LinkedAppointment> =>
-  request("POST", `/api${path}/email`, { email });
+export const correctEmail = (pagePath: string, email: string): Promise<LinkedAppointment> =>
+  request("POST", `/api${pagePath}/email`, { email });

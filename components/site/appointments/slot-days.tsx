@@ -2,7 +2,6 @@ import { byDay, isSameClock, timeIn } from "@/components/site/appointments/momen
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 
 type SlotDaysProps = {
-  /** Starts (ISO 8601). */
   slots: readonly string[];
   timeZone: string;
   /** Unique on the page: of the days of one name, one is open. */
@@ -25,12 +24,12 @@ export function SlotDays({ slots, timeZone, name, hrefOf }: SlotDaysProps) {
           <li key={slot}>
             {hrefOf ? (
               <a href={hrefOf(slot)} className={look}>
-                <Clock {...{ slot, timeZone }} />
+                <Clock slot={slot} timeZone={timeZone} />
               </a>
             ) : (
               <label className={look}>
                 <input type="radio" name={name} value={slot} required className="accent-brand" />
-                <Clock {...{ slot, timeZone }} />
+                <Clock slot={slot} timeZone={timeZone} />
               </label>
             )}
           </li>

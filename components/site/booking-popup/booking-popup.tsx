@@ -115,9 +115,8 @@ export function BookingPopup({ texts }: BookingPopupProps) {
   );
 }
 
-/** Size of the booking popup's corner with a margin, in pixels (app/widgets.css). */
-const WIDTH_PX = 21 * 16 + 32;
-const HEIGHT_PX = 240;
+const CORNER_WIDTH_PX = 21 * 16 + 32;
+const CORNER_HEIGHT_PX = 240;
 
 /** Elements that must not be covered: forms, quick quote's with its heading, and a customer's services and invoices. */
 const PROTECTED_ELEMENTS = "main form, .home-hero aside, main [data-clarity-mask]";
@@ -132,7 +131,10 @@ function isCornerTaken(): boolean {
   return [...document.querySelectorAll(PROTECTED_ELEMENTS)].some((element) => {
     const { top, bottom, left, width } = element.getBoundingClientRect();
     return (
-      width > 0 && left < WIDTH_PX && top < window.innerHeight && bottom > window.innerHeight - HEIGHT_PX
+      width > 0 &&
+      left < CORNER_WIDTH_PX &&
+      top < window.innerHeight &&
+      bottom > window.innerHeight - CORNER_HEIGHT_PX
     );
   });
 }

@@ -41,19 +41,15 @@ export function ConfigureStep({ categories, icons, quote, onRemove, back, next }
   );
 }
 
-function Service({
-  category,
-  icon,
-  choice,
-  price,
-  onRemove,
-}: {
+type ServiceProps = {
   category: OfferedCategory;
   icon: ReactNode;
   choice: ServiceChoice | undefined;
   price: ServicePrice | undefined;
   onRemove: () => void;
-}) {
+};
+
+function Service({ category, icon, choice, price, onRemove }: ServiceProps) {
   const { configure: texts } = useWizardTexts();
   const { id, name, options } = category;
   const priced = withoutQuoted(category);

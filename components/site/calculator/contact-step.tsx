@@ -17,15 +17,9 @@ import { leadForms } from "@/lib/crm/leads/forms";
 const withDefault = (labels: Record<string, string>, byDefault: string) =>
   Object.entries(labels).map(([value, label]) => [value === byDefault ? "" : value, label] as const);
 
-export function ContactStep({
-  sending,
-  hasContact,
-  back,
-}: {
-  sending: boolean;
-  hasContact: boolean;
-  back: StepLink;
-}) {
+type ContactStepProps = { sending: boolean; hasContact: boolean; back: StepLink };
+
+export function ContactStep({ sending, hasContact, back }: ContactStepProps) {
   const { contact: texts } = useWizardTexts();
   const { submitting } = useFormMessages();
   return (
@@ -61,12 +55,7 @@ export function ContactStep({
             label={texts.method}
             options={withDefault(contactMethods, "email")}
           />
-          <TextAreaField
-            name="projectDescription"
-            label={texts.project}
-            hint={texts.projectHint}
-            className="sm:col-span-2"
-          />
+          <TextAreaField name="projectDescription" label={texts.project} hint={texts.projectHint} />
         </div>
         <AnswerBy promise={leadForms["service-calculator"].promise} />
         <LegalLinks privacy={texts.privacy} terms={texts.terms} />

@@ -19,12 +19,9 @@ import type { CalculatorPageTexts } from "@/lib/crm/pages/calculator";
 type QuoteSheetProps = {
   quote: Quote;
   reference: string;
-  /** ISO 8601. */
   answerBy: string;
   email: string;
-  /** Name and company. */
   buyer: string;
-  /** Choices that the quote's link opens at then-current prices. */
   choices: readonly ServiceChoice[];
 };
 
@@ -148,7 +145,6 @@ function MailButton({ reference, mailKey, email }: { reference: string; mailKey:
   return (
     <button
       type="button"
-      // Not `disabled`, which would remove the focus.
       aria-disabled={state !== "idle"}
       onClick={() => state === "idle" && void send()}
       className={`${buttonLook({ look: "outline" })} aria-disabled:opacity-60`}

@@ -13,15 +13,14 @@ import {
 export type Quote = {
   choices: readonly ServiceChoice[];
   price: QuotePrice | null;
-  /** Names of the chosen options that are quoted individually. */
-  quoted: readonly string[];
+  quotedOptions: readonly string[];
   hasContact: boolean;
 };
 
 export const nothingChosen: Quote = {
   choices: [],
   price: { services: [], totalCents: 0 },
-  quoted: [],
+  quotedOptions: [],
   hasContact: false,
 };
 
@@ -43,7 +42,7 @@ export function readQuote(form: HTMLFormElement, categories: readonly OfferedCat
   return {
     choices,
     price: priceOrNull(categories.map(withoutQuoted), choices),
-    quoted: categories.flatMap(({ id, options }) => {
+    quotedOptions: categories.flatMap(({ id, options }) => {
       const choice = choices.find(({ categoryId }) => categoryId === id);
       if (!choice) return [];
       const isChosen = (option: OfferedOption) =>
@@ -54,7 +53,6 @@ export function readQuote(form: HTMLFormElement, categories: readonly OfferedCat
   };
 }
 
-/** Null beyond the calculable range. */
 export function priceOrNull(
   categories: readonly PricedCategory[],
   choices: readonly ServiceChoice[],

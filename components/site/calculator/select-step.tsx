@@ -7,11 +7,7 @@ import { toDollars, toHundredths } from "@/lib/core/money";
 import type { CalculatorCategory } from "@/lib/crm/calculator/catalog";
 import { SERVICES } from "@/lib/crm/calculator/options";
 
-type Props = {
-  categories: readonly CalculatorCategory[];
-  icons: Record<number, ReactNode>;
-  next: StepLink;
-};
+type Props = { categories: readonly CalculatorCategory[]; icons: Record<number, ReactNode>; next: StepLink };
 
 export function SelectStep({ categories, icons, next }: Props) {
   const { select: texts } = useWizardTexts();

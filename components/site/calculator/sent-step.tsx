@@ -3,6 +3,7 @@ import { ButtonLink } from "@/components/site/button-link";
 import { SENT_ID } from "@/components/site/calculator/steps";
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
 import { usePromiseText } from "@/components/site/forms/use-form-messages";
+import { LineIcon } from "@/components/site/line-icon";
 import { toDollars, toHundredths } from "@/lib/core/money";
 import { calculatorTexts } from "@/lib/crm/calculator/texts";
 
@@ -21,18 +22,7 @@ export function SentStep({ total, sheet }: { total: string | undefined; sheet: R
     >
       <div className={sheet ? "print:hidden" : undefined}>
         <span className="mx-auto grid size-16 place-items-center rounded-full bg-success-soft text-success">
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 24 24"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2.25"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            className="size-8"
-          >
-            <path d="M20 6 9 17l-5-5" />
-          </svg>
+          <LineIcon d="M20 6 9 17l-5-5" strokeWidth="2.25" className="size-8" />
         </span>
         <h2 tabIndex={-1} className="mt-7 text-balance text-ink-strong text-title">
           {thanks.title}

@@ -7,19 +7,15 @@ export type StepLink = { onClick: (event: MouseEvent) => void };
 const link =
   "inline-flex min-h-12 items-center justify-center gap-2 rounded-[10px] px-6 py-2.5 font-semibold transition-colors duration-200";
 
-export function StepFrame({
-  number,
-  introduction,
-  back,
-  next,
-  children,
-}: {
+type StepFrameProps = {
   number: 1 | 2 | 3;
   introduction: string;
   back?: StepLink;
   next: ReactNode;
   children: ReactNode;
-}) {
+};
+
+export function StepFrame({ number, introduction, back, next, children }: StepFrameProps) {
   const { id } = steps[number - 1] ?? steps[0];
   const texts = useWizardTexts();
   const title = useStepTitles()[number - 1];

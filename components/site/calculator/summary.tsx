@@ -6,11 +6,11 @@ import type { QuotePrice } from "@/lib/crm/calculator/price";
 
 type Props = {
   price: QuotePrice | null;
-  quoted: readonly string[];
+  quotedOptions: readonly string[];
   phone: { label: string; href: string };
 };
 
-export function Summary({ price, quoted, phone }: Props) {
+export function Summary({ price, quotedOptions, phone }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { summary: texts } = useWizardTexts();
   const services = price?.services ?? [];
@@ -70,8 +70,10 @@ export function Summary({ price, quoted, phone }: Props) {
               </li>
             ))}
           </ul>
-          {quoted.length > 0 && (
-            <p className="mt-1.5 text-white/80">{filledIn(texts.quoted, { options: quoted.join(", ") })}</p>
+          {quotedOptions.length > 0 && (
+            <p className="mt-1.5 text-white/80">
+              {filledIn(texts.quoted, { options: quotedOptions.join(", ") })}
+            </p>
           )}
         </div>
       )}

@@ -2,11 +2,7 @@ import { type RefObject, useCallback, useEffect, useState } from "react";
 import { hashOfStep, type StepNumber, stepOfHash } from "@/components/site/calculator/steps";
 import { SERVICES } from "@/lib/crm/calculator/options";
 
-type NavigationOptions = {
-  replace?: boolean;
-  /** Default: the step's heading. */
-  focus?: HTMLElement;
-};
+type NavigationOptions = { replace?: boolean; focus?: HTMLElement };
 
 type StepPosition = {
   step: StepNumber;

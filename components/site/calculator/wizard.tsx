@@ -35,7 +35,6 @@ import type { CalculatorPageTexts } from "@/lib/crm/pages/calculator";
 
 type Props = {
   categories: readonly OfferedCategory[];
-  /** Icons by category; rendered on the server. */
   icons: Record<number, ReactNode>;
   phone: { label: string; href: string };
   texts: CalculatorPageTexts["wizard"];
@@ -114,8 +113,7 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
       return;
     }
     setIsChoiceMissing(true);
-    // Scrolls to the top, where the summary is in its normal position: otherwise it would cover the step's
-    // heading.
+    // Scrolls to the top first: the summary, which sticks to the window, would cover the step's heading.
     form.ref.current?.scrollIntoView({ behavior: "instant" });
     form.ref.current?.querySelector<HTMLElement>(`[name="${SERVICES}"]`)?.focus();
   }
@@ -160,7 +158,7 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
       >
         <WizardTextsProvider value={texts}>
           <StepList current={step ?? 1} />
-          <Summary price={quote.price} quoted={quote.quoted} phone={phone} />
+          <Summary price={quote.price} quotedOptions={quote.quotedOptions} phone={phone} />
           <PriceSteps categories={categories} price={quote.price} />
           {shared && (
             <p role="status" className="needs-script mt-6 rounded-[10px] bg-brand-soft px-4 py-3 text-ink">

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { useChatWindowTexts } from "@/components/site/chat/use-chat-window-texts";
 import type { Conversation } from "@/components/site/chat/use-conversation";
 import { chatBrowser, rememberBrowser } from "@/lib/crm/chat/browser";
@@ -59,15 +59,7 @@ export function ChatMenu({ conversation, hasAny, onLanguage, onRemoved, onClose 
   );
 }
 
-type ItemProps = {
-  ref?: Ref<HTMLButtonElement>;
-  disabled?: boolean;
-  onBlur?: () => void;
-  onClick: () => void;
-  children: ReactNode;
-};
-
-const Item = (props: ItemProps) => (
+const Item = (props: ComponentProps<"button">) => (
   <button
     type="button"
     {...props}

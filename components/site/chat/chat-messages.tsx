@@ -14,8 +14,8 @@ import { withKeys } from "@/lib/core/with-keys";
 import type { Language } from "@/lib/crm/chat/language";
 import { type ChatSource, TO_PERSON } from "@/lib/crm/chat/schema";
 
-type Ways = { onLeave: () => void; onRequestPerson: () => void };
-type Props = Ways & {
+type MessageHandlers = { onLeave: () => void; onRequestPerson: () => void };
+type Props = MessageHandlers & {
   conversation: Conversation;
   language: Language;
   onLanguage: () => void;
@@ -33,7 +33,7 @@ export function ChatMessages({
   language,
   onLanguage,
   onAsk,
-  ...ways
+  ...handlers
 }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
@@ -88,7 +88,7 @@ export function ChatMessages({
       >
         <div role="log" aria-live="polite" aria-busy={coming !== null}>
           <ol className="flex flex-col gap-3">
-            <Message message={unstored("greeting", "assistant", greeting)} {...ways} />
+            <Message message={unstored("greeting", "assistant", greeting)} {...handlers} />
             {messages.map((message) => (
               <Message
                 key={message.key}
@@ -96,7 +96,7 @@ export function ChatMessages({
                 canRequest={!isWaiting && person === null}
                 rate={rate}
                 fileAddress={fileAddress}
-                {...ways}
+                {...handlers}
               />
             ))}
             {outbox.map(({ text, token, files }) => (
@@ -104,10 +104,10 @@ export function ChatMessages({
                 key={token}
                 message={{ ...unstored(token, "visitor", text), ...(files && { files }) }}
                 note={isHeld ? texts.unsent : undefined}
-                {...ways}
+                {...handlers}
               />
             ))}
-            {problem && <Message message={unstored("problem", "assistant", problem)} {...ways} />}
+            {problem && <Message message={unstored("problem", "assistant", problem)} {...handlers} />}
             {coming !== null && person === null && (
               <li className="chat-bubble self-start rounded-bl-sm bg-surface-sunken">
                 {coming || <Typing label={texts.typing} />}
@@ -126,7 +126,7 @@ export function ChatMessages({
             key={last?.key}
             language={language}
             onShown={() => isAtEnd.current && follow()}
-            onLeave={ways.onLeave}
+            onLeave={handlers.onLeave}
           />
         )}
       </ScrollRegion>
@@ -196,7 +196,7 @@ const looks: Record<Shown["by"], string> = {
   notice: "",
 };
 
-type MessageProps = Ways & {
+type MessageProps = MessageHandlers & {
   message: Shown;
   canRequest?: boolean;
   rate?: Conversation["rate"];
@@ -204,7 +204,7 @@ type MessageProps = Ways & {
   note?: string | undefined;
 };
 
-function Message({ message, canRequest = false, rate, fileAddress, note, ...ways }: MessageProps) {
+function Message({ message, canRequest = false, rate, fileAddress, note, ...handlers }: MessageProps) {
   const texts = useChatWindowTexts();
   const { text, by, name, image, sources, files = [] } = message;
   if (by === "notice") return <li className="px-2 py-1 text-center text-ink-muted text-xs">{text}</li>;
@@ -228,7 +228,7 @@ function Message({ message, canRequest = false, rate, fileAddress, note, ...ways
       {by === "visitor" ? (
         text
       ) : (
-        <LinkedText text={text} ofThisSite={by === "assistant"} onLeave={ways.onLeave} />
+        <LinkedText text={text} ofThisSite={by === "assistant"} onLeave={handlers.onLeave} />
       )}
       {withKeys(files, (file) => file.name).map(([key, { id, name }]) => (
         <span
@@ -248,7 +248,7 @@ function Message({ message, canRequest = false, rate, fileAddress, note, ...ways
       {note && <span className="mt-1 block text-xs opacity-85">{note}</span>}
       <Sources
         sources={sources.filter(({ href }) => (href === TO_PERSON ? canRequest : isPathOfSite(href)))}
-        {...ways}
+        {...handlers}
       />
       {by === "assistant" && message.id && rate && <Rating message={message} rate={rate} />}
     </li>
@@ -284,7 +284,7 @@ function Rating({ message, rate }: { message: Shown; rate: Conversation["rate"] 
 }
 
 /** Accepts paths of this site and the form for a person only: nothing else in a response becomes a link. */
-function Sources({ sources, onLeave, onRequestPerson }: Ways & { sources: ChatSource[] }) {
+function Sources({ sources, onLeave, onRequestPerson }: MessageHandlers & { sources: ChatSource[] }) {
   if (sources.length === 0) return null;
   const look =
     "flex min-h-8 cursor-pointer items-center gap-2 text-left font-medium text-brand-strong leading-snug underline-offset-4 hover:underline [&_svg]:size-4 [&_svg]:shrink-0";

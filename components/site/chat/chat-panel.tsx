@@ -21,7 +21,6 @@ type ChatWindowProps = {
   view: ChatView;
   onView: (view: ChatView) => void;
   onUnseen: (unseen: { count: number; text: string }) => void;
-  /** False after a reload, when the visitor did not just open it. */
   takesFocus: boolean;
 };
 
@@ -52,23 +51,12 @@ export function ChatPanel({ texts, spanishTexts, ...shown }: ChatPanelProps) {
 
 type Languages = { language: Language; onLanguage: (language: Language) => void };
 
-function ChatWindow({
-  view,
-  onView,
-  onUnseen,
-  takesFocus,
-  language,
-  onLanguage,
-}: ChatWindowProps & Languages) {
+function ChatWindow(props: ChatWindowProps & Languages) {
+  const { view, onView, onUnseen, takesFocus, language, onLanguage } = props;
   const texts = useChatWindowTexts();
   const [isAsking, setAsking] = useState(false);
   const ask = () => setAsking(true);
-  const conversation = useConversation({
-    view,
-    language,
-    onLanguage,
-    onPersonWanted: ask,
-  });
+  const conversation = useConversation({ view, language, onLanguage, onPersonWanted: ask });
   const presence = usePresence(language, view === "open");
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isRemoved, setRemoved] = useState(false);

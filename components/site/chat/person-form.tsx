@@ -18,12 +18,7 @@ const TimeChoice = lazy(async () => {
   return { default: TimeChoice };
 });
 
-type Props = {
-  conversation: Conversation;
-  language: Language;
-  isThere: boolean;
-  onDone: () => void;
-};
+type Props = { conversation: Conversation; language: Language; isThere: boolean; onDone: () => void };
 
 /**
  * Asks only for what is missing: after an earlier request nothing, unless the server lacks it, and no address or number that the
@@ -176,16 +171,11 @@ export function PersonForm({ conversation, language, isThere, onDone }: Props) {
   );
 }
 
-type FieldProps = {
-  name: string;
+type FieldProps = React.ComponentProps<typeof Input> & {
   label: string;
-  type?: string;
-  autoComplete: string;
   fault: string | undefined;
   takesFocus?: boolean;
   isHidden?: boolean;
-  required?: boolean;
-  defaultValue?: string | undefined;
 };
 
 function Field({ name, label, fault, takesFocus, isHidden, ...props }: FieldProps) {

@@ -84,8 +84,7 @@ export function useConversation(options: Options) {
   const take = useCallback((stored: ChatThread) => {
     const last = stored.messages.at(-1)?.id ?? 0;
     const shown = stored.messages.map((message) => ({ key: String(message.id), ...message }));
-    // Preserves messages received since the thread was read; this window's own messages have no number and
-    // are in the thread.
+    // Keeps messages that arrived meanwhile; this window's own, without a number, are in the thread.
     setMessages((before) => [...shown, ...before.filter(({ key }) => Number(key) > last)]);
     setReference(stored.reference);
     setAfter(last);
@@ -242,7 +241,7 @@ export function useConversation(options: Options) {
   const isStopped = useRef(false);
 
   /** @returns false if there is no connection: the message stays in the outbox */
-  async function deliver({ text, token, files = [] }: Unsent, hasLeft: () => void): Promise<boolean> {
+  async function deliver({ text, token, files = [] }: Unsent, onReceived: () => void): Promise<boolean> {
     if (!navigator.onLine) return false;
     setComing("");
     const stop = new AbortController();
@@ -254,7 +253,7 @@ export function useConversation(options: Options) {
     const arrive = () => {
       if (isStored) return;
       isStored = true;
-      hasLeft();
+      onReceived();
       setProblem(null);
       key = add(text, "visitor", { files: files.map(({ name }) => ({ name })) });
     };
@@ -321,7 +320,6 @@ export function useConversation(options: Options) {
   function show({ response, sources, messageId, person, handOver, wantsPerson, language }: ChatAnswer): void {
     setPerson(person);
     latest.current.onLanguage(language);
-    // Staff respond in their own time.
     if (person === null) add(response, "assistant", { sources, id: messageId });
     setHandOver(handOver);
     if (wantsPerson && !isWaiting && person === null) latest.current.onPersonWanted();

@@ -10,10 +10,7 @@ const HIDDEN_POLL_MS = 20_000;
 /**
  * Receives staff messages in a thread: by a stream while this tab is visible. Browsers limit connections per site, so tabs in
  * the background have none; they ask now and then if a person is expected.
- *
  * @param after the number of the last known message
- * @param onThreadDeleted the thread was deleted
- * @param onTyping the person who answers is writing
  */
 export function useLiveThread(
   threadId: string | undefined,

@@ -7,10 +7,9 @@ const RETRY_MS = 15_000;
 /**
  * Messages on their way to the server, one after the other. Stores them until it has them, also when the page is left, and sends them
  * again once there is a connection.
- *
  * @param deliver sends one and calls back once the server has it; false if there is no connection
  */
-export function useOutbox(deliver: (one: Unsent, hasLeft: () => void) => Promise<boolean>) {
+export function useOutbox(deliver: (one: Unsent, onReceived: () => void) => Promise<boolean>) {
   const [unsent, setUnsent] = useState<readonly Unsent[]>(() => chatBrowser().unsent);
   const [isHeld, setHeld] = useState(false);
   const queue = useRef(unsent);
@@ -34,8 +33,8 @@ export function useOutbox(deliver: (one: Unsent, hasLeft: () => void) => Promise
     try {
       for (let [next] = queue.current; next; [next] = queue.current) {
         const { token } = next;
-        const hasLeft = () => change((before) => before.filter((one) => one.token !== token));
-        const isSent = await latest.current(next, hasLeft);
+        const onReceived = () => change((before) => before.filter((one) => one.token !== token));
+        const isSent = await latest.current(next, onReceived);
         setHeld(!isSent);
         if (isSent) continue;
         retry.current = setTimeout(() => void flush(), RETRY_MS);

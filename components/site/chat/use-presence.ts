@@ -7,10 +7,6 @@ import type { PresenceResponse } from "@/lib/crm/chat/schema";
 
 const POLL_INTERVAL_MS = 60_000;
 
-/**
- * Tells whether staff are available, updated every minute while the tab is visible, and otherwise when they
- * will be back.
- */
 export function usePresence(language: Language, isShown: boolean): PresenceResponse {
   const texts = useChatWindowTexts();
   const [presence, setPresence] = useState<PresenceResponse>(() => ({

@@ -1,6 +1,5 @@
 import type { CheckoutField } from "@/lib/commerce/checkout/schema";
 
-/** Fields emptied after a refused card: all but the holder's name. */
 export const REFUSED_CARD = [
   "cardNumber",
   "expiryMonth",

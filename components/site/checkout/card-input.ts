@@ -1,7 +1,6 @@
 import { toCodedLine } from "@/lib/core/plain-text";
 
-/** The number as shown: groups of 4 digits, 19 characters including spaces. */
-export const CARD_NUMBER_LENGTH = 19;
+export const GROUPED_NUMBER_LENGTH = 19;
 
 const digitsOf = (typed: string) => toCodedLine(typed).replace(/\D/g, "");
 

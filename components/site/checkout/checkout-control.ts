@@ -11,8 +11,6 @@ import { checkoutFaults } from "@/lib/commerce/checkout/faults";
 import { type CheckoutField, type CheckoutForm, checkoutForm } from "@/lib/commerce/checkout/schema";
 import type { CheckoutTexts } from "@/lib/crm/pages/checkout";
 
-/** Validation and card detection, loaded when a user first touches the checkout's form. */
-
 export type TypedBrand = { id: CardBrand; name: string; codeDigits: number };
 
 type Shown = {

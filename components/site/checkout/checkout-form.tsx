@@ -36,16 +36,9 @@ type Props = {
 export function CheckoutForm({ service, billing, settings, states, refresh, openOrder }: Props) {
   const texts = useCheckoutTexts();
   const cycles = offeredCycles(service);
-  const preselected = cycles.find((cycle) => cycle === billing) ?? (cycles.length === 1 ? cycles[0] : "");
-  const {
-    errors,
-    brand,
-    cycle: chosen,
-    initial,
-    fields,
-    validate,
-    form,
-  } = useCheckoutForm(preselected ?? "");
+  const onlyCycle = cycles.length === 1 ? cycles[0] : undefined;
+  const preselected = cycles.find((cycle) => cycle === billing) ?? onlyCycle ?? "";
+  const { errors, brand, cycle: chosen, initial, fields, validate, form } = useCheckoutForm(preselected);
   const cycle = cycles.find((each) => each === chosen) ?? null;
   const turnstile = useTurnstile(settings.turnstile);
   const { busy, notice, submit } = usePayment({
@@ -97,7 +90,7 @@ export function CheckoutForm({ service, billing, settings, states, refresh, open
             {settings.turnstile && <RobotCheck place={turnstile.place} failed={turnstile.failed} />}
           </PaymentCard>
           <NoticePanel notice={notice} />
-          <PayBar busy={busy} total={cycle && priceOf(service, cycle).total}>
+          <PayBar busy={busy} totalCents={cycle && priceOf(service, cycle).total}>
             <p className="mb-2 text-ink-muted text-sm max-sm:text-xs sm:mb-6">
               {texts.pay.before} <LegalLink page="terms">{texts.pay.terms}</LegalLink>
               {texts.pay.and} <LegalLink page="privacy">{texts.pay.privacy}</LegalLink>.

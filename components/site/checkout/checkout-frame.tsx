@@ -8,9 +8,12 @@ import { shownYear } from "@/lib/data/shown-year";
 
 export function CheckoutHeader() {
   return (
-    <header className="site-header checkout-header border-line border-b bg-surface">
+    <header className="site-header static h-16 border-line border-b bg-surface">
       <div className="site-container flex h-full items-center justify-between gap-4">
-        <SiteLink href="/" className="header-logo -m-1 shrink-0 rounded-md p-1">
+        <SiteLink
+          href="/"
+          className="header-logo -m-1 shrink-0 rounded-md p-1 [&_img]:max-w-[min(16rem,100vw-12rem)]"
+        >
           <HeaderLogo night="logo-on-dark" />
         </SiteLink>
         <a

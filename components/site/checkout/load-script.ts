@@ -1,6 +1,5 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Loads a third-party script once; after a failure the next call tries again. */
 export function loadScript(source: string): Promise<void> {
   const pending = loading.get(source);
   if (pending) return pending;

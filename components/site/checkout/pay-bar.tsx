@@ -9,14 +9,15 @@ const LONG_MS = 8_000;
 
 type PayBarProps = {
   busy: boolean;
-  /** Amount in cents; null while no cycle is chosen. */
-  total: number | null;
+  totalCents: number | null;
   /** Sentence of agreement, in sight wherever the button is. */
   children: ReactNode;
 };
 
-export function PayBar({ busy, total, children }: PayBarProps) {
+export function PayBar({ busy, totalCents, children }: PayBarProps) {
   const { pay: texts } = useCheckoutTexts();
+  const submitText =
+    totalCents === null ? texts.submit : filledIn(texts.submitTotal, { total: toDollars(totalCents) });
   const [isLong, setLong] = useState(false);
 
   useEffect(() => {
@@ -33,20 +34,14 @@ export function PayBar({ busy, total, children }: PayBarProps) {
       {children}
       <button
         type="submit"
-        disabled={busy || total === null}
+        disabled={busy || totalCents === null}
         className="flex min-h-13 w-full items-center justify-center gap-2 rounded-[10px] bg-button px-3 py-3 font-semibold max-sm:text-[0.9375rem] text-button-text transition-colors hover:bg-button-strong disabled:cursor-not-allowed disabled:opacity-70"
       >
-        {busy ? (
-          <>
-            <DrawnIcon icon={LoaderCircle} className="size-5 shrink-0 animate-spin" />
-            {texts.processing}
-          </>
-        ) : (
-          <>
-            <DrawnIcon icon={Lock} className="size-4.5 shrink-0" />
-            {total === null ? texts.submit : filledIn(texts.submitTotal, { total: toDollars(total) })}
-          </>
-        )}
+        <DrawnIcon
+          icon={busy ? LoaderCircle : Lock}
+          className={`shrink-0 ${busy ? "size-5 animate-spin" : "size-4.5"}`}
+        />
+        {busy ? texts.processing : submitText}
       </button>
       <p role="status" className={isLong ? "mt-2 text-center text-ink-muted text-sm" : "sr-only"}>
         {isLong ? texts.long : busy && texts.processing}

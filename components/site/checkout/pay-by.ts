@@ -7,14 +7,11 @@ import type { CheckoutForm, PaymentPayload } from "@/lib/commerce/checkout/schem
 import type { AcceptSettings } from "@/lib/commerce/checkout/settings";
 import type { FieldErrors } from "@/lib/core/errors";
 
-/** Loaded when a user first touches the checkout's form, or to check an earlier payment. */
-
 export { settle } from "@/components/site/checkout/payment";
 
 /** The gateway made no token, and nothing was sent to us; `fields` are correctable by the customer. */
 export type NoToken = { type: "no_token"; fields: FieldErrors };
 
-/** Pays with the card, or with the gateway's token for it. */
 export async function payBy(
   values: CheckoutForm,
   service: OrderableService,

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import {
-  CARD_NUMBER_LENGTH,
   digitsInField,
+  GROUPED_NUMBER_LENGTH,
   grouped,
   groupInField,
 } from "@/components/site/checkout/card-input";
@@ -14,20 +14,16 @@ import type { CardBrand } from "@/lib/commerce/checkout/card-number";
 import { filledIn } from "@/lib/core/placeholders";
 import { companyYear } from "@/lib/core/wall-clock";
 
-const uncorrected = { spellCheck: false, autoCapitalize: "off", autoCorrect: "off" };
+const withoutCorrection = { spellCheck: false, autoCapitalize: "off", autoCorrect: "off" };
 
-const months = Array.from({ length: 12 }, (_, index) => {
-  const month = String(index + 1).padStart(2, "0");
-  return [month, month] as const;
-});
+const optionOf = (text: string) => [text, text] as const;
+
+const months = Array.from({ length: 12 }, (_, index) => optionOf(String(index + 1).padStart(2, "0")));
 
 /** By the company's clocks, as the server renders them, too. */
 function offeredYears() {
   const first = companyYear(new Date());
-  return Array.from({ length: EXPIRY_YEARS }, (_, index) => {
-    const year = String(first + index);
-    return [year, year] as const;
-  });
+  return Array.from({ length: EXPIRY_YEARS }, (_, index) => optionOf(String(first + index)));
 }
 
 type Props = {
@@ -43,20 +39,14 @@ export function PaymentCard({ brand, write, isTokenized, children }: Props) {
   const [years] = useState(offeredYears);
   return (
     <FormCard id="payment-title" title={texts.heading}>
-      <MaskedField
-        name="cardholderName"
-        label={texts.holder}
-        autoComplete="cc-name"
-        maxLength={100}
-        className="sm:col-span-2"
-      />
+      <MaskedField name="cardholderName" label={texts.holder} autoComplete="cc-name" maxLength={100} isWide />
       <MaskedField
         name="cardNumber"
         label={texts.number}
         autoComplete="cc-number"
         inputMode="numeric"
-        maxLength={CARD_NUMBER_LENGTH}
-        {...uncorrected}
+        maxLength={GROUPED_NUMBER_LENGTH}
+        {...withoutCorrection}
         onInput={(event) => groupInField(event.currentTarget)}
         onPaste={(event) => {
           // If a pasted number has a prefix, the browser would keep only its first 19 characters.
@@ -66,7 +56,7 @@ export function PaymentCard({ brand, write, isTokenized, children }: Props) {
           write({ cardNumber: pasted });
         }}
         adornment={<CardBrandMark brand={brand?.id ?? null} />}
-        className="sm:col-span-2"
+        isWide
       />
       <p role="status" className="sr-only">
         {brand && filledIn(texts.brand, { brand: brand.name })}
@@ -93,7 +83,7 @@ export function PaymentCard({ brand, write, isTokenized, children }: Props) {
           autoComplete="cc-csc"
           inputMode="numeric"
           maxLength={4}
-          {...uncorrected}
+          {...withoutCorrection}
           onInput={(event) => digitsInField(event.currentTarget, 4)}
           className="max-sm:col-span-2"
         />

@@ -20,17 +20,14 @@ import type { FieldErrors } from "@/lib/core/errors";
 export type Outcome =
   /** An order exists, and its page shows its state. `message` is empty if it was looked up. */
   | { type: "ordered"; orderId: string; status: PaidStatus; message: string }
-  /** Checked: nothing was taken. */
   | { type: "not_taken"; code: PaymentRefusal; message: string }
   /** Rejected unchecked, with the server's reason. Nothing was taken. */
   | { type: "refused"; message: string; fields: FieldErrors }
-  /** Outcome not known yet. The attempt stays open. */
   | { type: "unknown" };
 
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 8_000];
 const POLL_TIMEOUT_MS = 90_000;
-/** Milliseconds after which a request unknown to the server counts as lost. */
-const IN_FLIGHT_MS = 20_000;
+const LOST_AFTER_MS = 20_000;
 /** Codes by which the server says that the card gateway was not called, or received nothing. */
 const NOT_CHARGED_CODES = new Set(["billing_not_configured", "billing_unavailable", "payments_unavailable"]);
 
@@ -57,7 +54,7 @@ export async function pay(payment: PaymentPayload, pause: Pause = sleep): Promis
 /** Finds out an attempt's outcome; null if it created no order and never will, so another may begin. */
 export async function settle(attempt: Attempt, pause: Pause = sleep): Promise<Outcome | null> {
   // Robust against clock changes.
-  const patience = Math.min(attempt.sentAt, Date.now()) + IN_FLIGHT_MS;
+  const patience = Math.min(attempt.sentAt, Date.now()) + LOST_AFTER_MS;
   for (;;) {
     try {
       const outcome = await lookUp(attempt);

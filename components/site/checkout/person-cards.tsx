@@ -39,7 +39,7 @@ export function CustomerCard() {
         autoComplete="billing organization"
         maxLength={50}
         required={false}
-        className="sm:col-span-2"
+        isWide
       />
     </FormCard>
   );
@@ -54,14 +54,14 @@ export function AddressCard({ states }: { states: States }) {
         label={texts.street}
         autoComplete="billing address-line1"
         maxLength={60}
-        className="sm:col-span-2"
+        isWide
       />
       <MaskedField
         name="city"
         label={texts.city}
         autoComplete="billing address-level2"
         maxLength={40}
-        className="sm:col-span-2"
+        isWide
       />
       <MaskedSelect
         name="state"

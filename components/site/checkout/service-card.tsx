@@ -23,7 +23,7 @@ export function ServiceCard({ service, cycle }: { service: OrderableService; cyc
         placeholder={texts.placeholder}
         options={choices}
         hint={savingText(texts, service, cycle)}
-        className="sm:col-span-2"
+        isWide
       />
     </FormCard>
   );
@@ -40,13 +40,11 @@ function savingText(
   });
   const own = savings.find(({ cycle }) => cycle === chosen);
   const most = savings.toSorted((one, other) => other.percent - one.percent)[0];
-  if (own) {
-    const often = billingCycles[own.against].adverb;
-    return filledIn(texts.saves, { amount: amount(own), months: months(own.cycle), often });
-  }
-  if (!most) return undefined;
-  const often = billingCycles[most.cycle].adverb;
-  return filledIn(texts.wouldSave, { amount: amount(most), months: months(most.cycle), often });
+  const saving = own ?? most;
+  if (!saving) return undefined;
+  const often = billingCycles[own ? own.against : saving.cycle].adverb;
+  const facts = { amount: amount(saving), months: months(saving.cycle), often };
+  return filledIn(own ? texts.saves : texts.wouldSave, facts);
 }
 
 const amount = ({ cents, percent }: { cents: number; percent: number }) =>

@@ -21,15 +21,14 @@ export type CheckoutFields = {
 /**
  * Validation loads when the form is first touched or sent; fields are validated when left, and then on each
  * input.
- * @param preselected the initially chosen cycle
  */
-export function useCheckoutForm(preselected: string) {
+export function useCheckoutForm(preselectedCycle: string) {
   const { faults } = useCheckoutTexts();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FormErrors>({});
   const [brand, setBrand] = useState<TypedBrand | null>(null);
-  const [cycle, setCycle] = useState(preselected);
-  const [initial] = useState(() => ({ ...readDraft(), billingCycle: preselected }));
+  const [cycle, setCycle] = useState(preselectedCycle);
+  const [initial] = useState(() => ({ ...readDraft(), billingCycle: preselectedCycle }));
 
   const load = useLoaded(async () => {
     const [{ controlCheckout }] = await Promise.all([

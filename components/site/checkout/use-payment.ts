@@ -6,7 +6,7 @@ import { loadPayment } from "@/components/site/checkout/load-payment";
 import { type Notice, noticesIn } from "@/components/site/checkout/notices";
 import type { NoToken } from "@/components/site/checkout/pay-by";
 import type { Outcome } from "@/components/site/checkout/payment";
-import type { CheckoutFields } from "@/components/site/checkout/use-checkout-form";
+import type { useCheckoutForm } from "@/components/site/checkout/use-checkout-form";
 import { useOpenAttempt } from "@/components/site/checkout/use-open-attempt";
 import { withCheckoutLock } from "@/components/site/checkout/with-checkout-lock";
 import { toast } from "@/components/ui/toast-store";
@@ -20,16 +20,10 @@ import type { CheckoutForm } from "@/lib/commerce/checkout/schema";
 import type { CheckoutSettings } from "@/lib/commerce/checkout/settings";
 import type { FieldErrors } from "@/lib/core/errors";
 
-type Payment = {
-  fields: CheckoutFields;
-  /**
-   * Validated values; null if a field is invalid, which is then shown. @throws if validation fails to load
-   */
-  validate: () => Promise<CheckoutForm | null>;
+type Payment = Pick<ReturnType<typeof useCheckoutForm>, "fields" | "validate"> & {
   service: OrderableService;
   settings: CheckoutSettings;
   refresh: () => Promise<OrderableService>;
-  /** Token of the robot check; undefined while pending. Each payment needs a new one. */
   takeRobotToken: () => string | undefined;
   openOrder: (orderId: string) => void;
 };
@@ -51,8 +45,7 @@ export function usePayment(payment: Payment) {
   const [notice, setNotice] = useState<Notice | null>(null);
   const running = useRef(false);
   const openedAt = useRef(Date.now());
-  /** True once the customer was informed of an identical recent order. */
-  const repeatsOrder = useRef(false);
+  const wasToldOfEarlierOrder = useRef(false);
   const { id } = service;
 
   useEffect(() => {
@@ -61,7 +54,7 @@ export function usePayment(payment: Payment) {
     else if (before) setNotice(notices.orderedBefore(before.orderId));
   }, [id, notices]);
 
-  useOpenAttempt(id, notice?.taken === "unknown" && !busy, (outcome) => {
+  useOpenAttempt(id, notice?.kind === "unknown" && !busy, (outcome) => {
     if (outcome) void showOutcome(outcome);
     else setNotice(notices.nothingCame);
   });
@@ -101,7 +94,7 @@ export function usePayment(payment: Payment) {
     const paid = orderedSince(id, openedAt.current);
     if (paid) {
       openedAt.current = Date.now();
-      repeatsOrder.current = true;
+      wasToldOfEarlierOrder.current = true;
       setNotice(notices.paidMeanwhile(paid.orderId));
       return null;
     }
@@ -110,7 +103,7 @@ export function usePayment(payment: Payment) {
       setNotice(notices.noRobotCheck);
       return null;
     }
-    const more = { turnstileToken, orderAgain: repeatsOrder.current || undefined };
+    const more = { turnstileToken, orderAgain: wasToldOfEarlierOrder.current || undefined };
     return payBy(values, service, settings.accept, more);
   }
 
@@ -147,7 +140,7 @@ export function usePayment(payment: Payment) {
       setNotice(serverMessage ? notices.declined(serverMessage) : notices.notTaken(message));
       return fields.refuse({ cardNumber: [noticeTexts.declinedCard] });
     }
-    if (code === "ordered_already") repeatsOrder.current = true;
+    if (code === "ordered_already") wasToldOfEarlierOrder.current = true;
     setNotice(code === "ordered_already" ? notices.orderedAlready(message) : notices.notTaken(message));
   }
 

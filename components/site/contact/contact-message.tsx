@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { RichText } from "@/components/site/rich-text";
+import { RichParagraph } from "@/components/site/rich-text";
 import { keepTogether } from "@/components/ui/keep-together";
 import type { ContactTexts } from "@/lib/crm/pages/contact";
 import { company } from "@/lib/data/company";
@@ -12,9 +12,7 @@ export function ContactMessage({ texts, children }: { texts: ContactTexts["messa
           <h2 id="message-title" className="text-balance text-ink-strong text-title">
             {texts.title}
           </h2>
-          <p className="mt-4 max-w-md text-ink-muted text-lead">
-            <RichText text={texts.lead} />
-          </p>
+          <RichParagraph text={texts.lead} className="mt-4 max-w-md text-ink-muted text-lead" />
           <ul className="check-list mt-8 grid max-w-md gap-3 text-ink-muted">
             {texts.points.map((point) => (
               <li key={point}>{point}</li>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { OpeningWeek } from "@/components/site/opening-week";
 import { SiteLink } from "@/components/site/site-link";
 import type { ContactTexts } from "@/lib/crm/pages/contact";
@@ -6,14 +5,12 @@ import { company } from "@/lib/data/company";
 
 const link = "font-semibold text-brand-strong underline-offset-4 hover:underline";
 
-type ContactMethod = { label: string; value: ReactNode; note: ReactNode };
-
 export function ContactMethods({ texts }: { texts: ContactTexts["ways"] }) {
   const { street, city, state, postalCode } = company.address;
   const [mailbox, domain] = company.email.split("@");
   const directions = new URL("https://www.google.com/maps/search/?api=1");
   directions.searchParams.set("query", `${street}, ${city}, ${state} ${postalCode}`);
-  const contactMethods: ContactMethod[] = [
+  const contactMethods = [
     {
       label: texts.phone,
       value: company.phone,

@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide";
-import { RichText } from "@/components/site/rich-text";
+import { RichParagraph } from "@/components/site/rich-text";
 import { TitledSection } from "@/components/site/section-heading";
 import { SiteLink } from "@/components/site/site-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -25,9 +25,7 @@ export function OtherContacts({ texts }: { texts: ContactTexts["other"] }) {
                 {title}
               </SiteLink>
             </h3>
-            <p className="text-ink-muted">
-              <RichText text={text} />
-            </p>
+            <RichParagraph text={text} className="text-ink-muted" />
             <DrawnIcon icon={ArrowRight} className="size-5 text-brand max-md:hidden" />
           </li>
         ))}

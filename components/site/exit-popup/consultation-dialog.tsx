@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { TimeChoice } from "@/components/site/appointments/time-choice";
 import { useClosing } from "@/components/site/exit-popup/use-closing";
-import { CancelButton } from "@/components/site/forms/cancel-button";
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
@@ -34,16 +33,13 @@ export function ConsultationDialog({ texts, open, onClose }: ConsultationDialogP
         <div className="overflow-y-auto overscroll-contain p-5">
           <LeadForm
             kind="popup-consultation"
-            label={texts.formName}
+            texts={texts}
             {...popupConsultationTexts}
             facts={{ phone: document.documentElement.dataset.phone ?? "" }}
-            submitLabel={texts.submit}
-            legal={texts}
             onSent={() => {
               track("consultation_request", { source: "exit_popup" });
               setSent(true);
             }}
-            aside={<CancelButton onClick={onClose} />}
             close={{ label: texts.close, onClose }}
           >
             <TimeChoice className="mb-5" />
@@ -54,21 +50,19 @@ export function ConsultationDialog({ texts, open, onClose }: ConsultationDialogP
                 name="services"
                 label={texts.services}
                 options={popupServices.map((service) => [service, service])}
-                className="sm:col-span-2"
               />
               <TextAreaField
                 name="challenges"
                 label={texts.challenges}
                 hint={texts.challengesHint}
                 required
-                className="sm:col-span-2"
               />
               <SelectField
                 name="urgency"
                 label={texts.urgency}
                 placeholder={texts.urgencyPlaceholder}
                 options={Object.entries(popupUrgencies)}
-                className="sm:col-span-2"
+                isWide
               />
               <UrgentCall text={texts.urgentCall} phone={document.documentElement.dataset.phone ?? ""} />
             </div>

@@ -4,7 +4,7 @@ import type { ExitPopup } from "@/lib/content/exit-popup/schema";
 import { readableOn } from "@/lib/core/contrast";
 import { sizedImage } from "@/lib/media/file-address";
 
-type PopupCardProps = Omit<ComponentProps<"div">, "title"> & {
+type Props = Omit<ComponentProps<"div">, "title"> & {
   popup: Omit<ExitPopup, "updatedAt">;
   as: { Title: ElementType; Message: ElementType };
   decline: string;
@@ -12,16 +12,7 @@ type PopupCardProps = Omit<ComponentProps<"div">, "title"> & {
   onDecline?: () => void;
 };
 
-export function PopupCard({
-  popup,
-  as,
-  decline,
-  onConsult,
-  onDecline,
-  className,
-  style,
-  ...props
-}: PopupCardProps) {
+export function PopupCard({ popup, as, decline, onConsult, onDecline, className, style, ...props }: Props) {
   const [failedImage, setFailedImage] = useState<string | null>(null);
   const { Title, Message } = as;
   const text = readableOn(popup.backgroundColor, popup.textColor);

@@ -17,14 +17,7 @@ type ContactFormProps = {
 
 export function ContactForm({ texts, industry, industryNote, className }: ContactFormProps) {
   return (
-    <LeadForm
-      kind="contact"
-      label={texts.formName}
-      {...contactTexts}
-      submitLabel={texts.submit}
-      legal={texts}
-      className={className}
-    >
+    <LeadForm kind="contact" texts={texts} {...contactTexts} className={className}>
       {industry && (
         <p className="mb-2 font-medium text-ink">
           <input type="hidden" name="industry" value={industry} />
@@ -36,19 +29,9 @@ export function ContactForm({ texts, industry, industryNote, className }: Contac
         <PersonFields texts={texts.person} company="required" />
         <SelectField name="service" {...texts.service} options={optionsOf("service")} />
         <SelectField name="employees" {...texts.employees} options={optionsOf("employees")} />
-        <TextAreaField
-          name="challenges"
-          label={texts.challenges}
-          hint={texts.challengesHint}
-          className="sm:col-span-2"
-        />
+        <TextAreaField name="challenges" label={texts.challenges} hint={texts.challengesHint} />
         <FilesField label={texts.files} hint={texts.filesHint} />
-        <SelectField
-          name="contactTime"
-          {...texts.contactTime}
-          options={optionsOf("contactTime")}
-          className="sm:col-span-2"
-        />
+        <SelectField name="contactTime" {...texts.contactTime} options={optionsOf("contactTime")} isWide />
       </div>
     </LeadForm>
   );

@@ -3,8 +3,6 @@ import { type FormField, fieldsOf, isBox, isChanged, isFile } from "@/components
 import { tabStorage } from "@/lib/core/browser-storage";
 import type { LeadFormName } from "@/lib/crm/leads/forms";
 
-/** Unsent input of a form, stored for this tab only, so that a reload preserves it. */
-
 type Draft = Record<string, string[]>;
 
 export function saveDraft(kind: LeadFormName, form: HTMLFormElement): void {

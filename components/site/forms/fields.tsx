@@ -3,12 +3,7 @@ import { FieldError } from "@/components/site/forms/field-error";
 import { useFormMessages } from "@/components/site/forms/use-form-messages";
 import { filledIn } from "@/lib/core/placeholders";
 
-/** `prefix` makes ids unique if a page has two forms. */
-type State = {
-  prefix: string;
-  errors: Record<string, string>;
-  values: Record<string, string | string[]>;
-};
+type State = { prefix: string; errors: Record<string, string>; values: Record<string, string | string[]> };
 
 const Context = createContext<State>({ prefix: "", errors: {}, values: {} });
 
@@ -19,6 +14,8 @@ export type FieldProps = {
   label: string;
   hint?: string;
   required?: boolean;
+  /** Spans both columns of the form. */
+  isWide?: boolean;
   className?: string;
 };
 
@@ -53,17 +50,11 @@ export const fieldLook =
 
 export const selectLook = `${fieldLook} appearance-none bg-(image:--select-arrow) bg-[position:right_0.875rem_center] bg-[length:0.75rem] bg-no-repeat pr-10`;
 
-export function Field({
-  id,
-  error,
-  label,
-  hint,
-  required,
-  className,
-  children,
-}: FieldProps & { id: string; error?: string; children: ReactNode }) {
+type FieldFrameProps = FieldProps & { id: string; error?: string; children: ReactNode };
+
+export function Field({ id, error, label, hint, required, isWide, className, children }: FieldFrameProps) {
   return (
-    <div className={className}>
+    <div className={isWide ? "sm:col-span-2" : className}>
       <label htmlFor={id} className="block text-sm font-medium text-ink">
         {label}
         {required && requiredMark}
@@ -91,23 +82,16 @@ const requiredMark = (
   </span>
 );
 
-type InputProps = Omit<ComponentProps<"input">, keyof FieldProps>;
+function separate<Props extends FieldProps>(props: Props) {
+  const { name, label, hint, required, isWide, className, ...ofControl } = props;
+  return [{ name, label, hint, required, isWide, className }, ofControl] as const;
+}
 
-/**
- * @param adornment drawn over the end of the input
- * @param note shown below the input
- */
-export function TextField({
-  name,
-  label,
-  hint,
-  required,
-  className,
-  adornment,
-  note,
-  ...input
-}: FieldProps & InputProps & { adornment?: ReactNode; note?: ReactNode }) {
-  const field = { name, label, hint, required, className };
+type TextFieldProps = FieldProps &
+  Omit<ComponentProps<"input">, keyof FieldProps> & { adornment?: ReactNode; note?: ReactNode };
+
+export function TextField(props: TextFieldProps) {
+  const [field, { adornment, note, ...input }] = separate(props);
   const { id, error, control } = useField(field);
   const look = adornment ? `${fieldLook} pr-24` : fieldLook;
   const drawn = <input type="text" maxLength={255} {...control} {...input} className={look} />;
@@ -179,7 +163,7 @@ export const PhoneField = (field: FieldProps) => (
 export function TextAreaField({ rows = 4, ...field }: FieldProps & { rows?: number }) {
   const { id, error, control } = useField(field);
   return (
-    <Field {...field} id={id} error={error}>
+    <Field {...field} id={id} error={error} isWide>
       <textarea {...control} rows={rows} maxLength={5000} />
     </Field>
   );
@@ -187,22 +171,15 @@ export function TextAreaField({ rows = 4, ...field }: FieldProps & { rows?: numb
 
 type Option = readonly [value: string, label: string];
 
+type SelectFieldProps = FieldProps &
+  Omit<ComponentProps<"select">, keyof FieldProps> & { options: readonly Option[]; placeholder?: string };
+
 /**
  * The native select: the empty first entry means no choice. Without a placeholder one option has the empty
  * value and is the default.
  */
-export function SelectField({
-  name,
-  label,
-  hint,
-  required,
-  className,
-  options,
-  placeholder,
-  ...select
-}: FieldProps &
-  Omit<ComponentProps<"select">, keyof FieldProps> & { options: readonly Option[]; placeholder?: string }) {
-  const field = { name, label, hint, required, className };
+export function SelectField(props: SelectFieldProps) {
+  const [field, { options, placeholder, ...select }] = separate(props);
   const { id, error, control } = useField(field);
   return (
     <Field {...field} id={id} error={error}>
@@ -218,20 +195,18 @@ export function SelectField({
   );
 }
 
+type CheckboxGroupProps = FieldProps & { options: readonly Option[]; isDense?: boolean };
+
 /**
  * Checkboxes; `required` if one must be checked. Sent as a list under one name.
  * @param isDense two columns on a phone, too, for labels of a word or two
  */
-export function CheckboxGroup({
-  options,
-  isDense = false,
-  ...field
-}: FieldProps & { options: readonly Option[]; isDense?: boolean }) {
-  const { name, label, hint, required, className } = field;
+export function CheckboxGroup({ options, isDense = false, ...field }: CheckboxGroupProps) {
+  const { name, label, hint, required } = field;
   const { id, error, values, described } = useField(field);
   const { atLeastOne } = useFormMessages();
   return (
-    <fieldset aria-describedby={described} className={className}>
+    <fieldset aria-describedby={described} className="sm:col-span-2">
       <legend className="block text-sm font-medium text-ink">
         {label}
         {required && requiredMark}

@@ -74,7 +74,7 @@ export function FilesField({ label, hint }: { label: string; hint: string }) {
   const shown = fault || error;
   const hasRoom = files.length < MAX_FILES_OF_FORM;
   return (
-    <Field name={NAME} id={id} label={label} hint={hint} error={shown} className="sm:col-span-2">
+    <Field name={NAME} id={id} label={label} hint={hint} error={shown} isWide>
       <input
         ref={input}
         type="file"

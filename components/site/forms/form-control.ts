@@ -8,7 +8,6 @@ import { type FormField, fieldsOf, focusFirst, isBox, isFile } from "@/component
 export type FormErrors = Record<string, string>;
 
 export type FormControl<Values extends object = object> = {
-  /** Revalidates a field that was invalid or left before. */
   changed(field: FormField): void;
   left(field: FormField): void;
   /** Values by the form's schema; null if a field is invalid: it is marked, and the first one focused. */

@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { ContactForm } from "@/components/site/forms/contact-form";
 import { QuickQuoteForm } from "@/components/site/forms/quick-quote-form";
-import { RememberVisit } from "@/components/site/remember-visit";
 import { valuesOf } from "@/lib/content/page-texts/values";
 import { contactTexts } from "@/lib/crm/leads/texts";
+import { rememberVisit } from "@/lib/crm/leads/visit";
 import { contactFormTexts, quickQuoteFormTexts } from "@/lib/crm/pages/forms";
 import { type ScriptedAnswer, serve, serveBy } from "@/tests/factories/answering-server";
 import { deferred } from "@/tests/factories/deferred";
@@ -151,9 +151,9 @@ describe("a failed form", () => {
 test("the source of a lead includes the first campaign of the visit", async () => {
   const calls = serve(created);
   window.history.replaceState(null, "", "/?utm_source=news&utm_campaign=spring");
-  render(<RememberVisit />).unmount();
+  rememberVisit();
   window.history.replaceState(null, "", "/services?utm_source=other");
-  render(<RememberVisit />);
+  rememberVisit();
   showQuote();
   await sendQuote();
   await waitFor(() => expect(calls).toHaveLength(1));

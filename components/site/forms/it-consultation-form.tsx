@@ -10,17 +10,13 @@ import { itConsultationTexts } from "@/lib/crm/leads/consultation-texts";
 import { contactTimes } from "@/lib/crm/leads/options";
 import type { ItConsultationFormTexts } from "@/lib/crm/pages/forms";
 
-type Props = {
-  texts: ItConsultationFormTexts;
-  times?: OfferedTimes | null;
-  chosen?: ChosenTime | null;
-};
+type Props = { texts: ItConsultationFormTexts; times?: OfferedTimes | null; chosen?: ChosenTime | null };
 
 export function ItConsultationForm({ texts, times = null, chosen }: Props) {
   return (
     <LeadForm
       kind="it-consultation"
-      label={texts.formName}
+      texts={texts}
       {...itConsultationTexts}
       submitLabel={
         <>
@@ -28,12 +24,11 @@ export function ItConsultationForm({ texts, times = null, chosen }: Props) {
           <span className="with-time">{texts.book}</span>
         </>
       }
-      legal={texts}
     >
       <TimeChoice times={times} chosen={chosen} className="mb-5" />
       <p className="mb-5 max-sm:mb-3 text-sm text-ink-muted">{texts.required}</p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <PersonFields texts={texts.person} company="later" />
+        <PersonFields texts={texts.person} company="elsewhere" />
         <CheckboxGroup
           name="services"
           label={texts.services}
@@ -41,7 +36,6 @@ export function ItConsultationForm({ texts, times = null, chosen }: Props) {
           options={Object.entries(itServices)}
           isDense
           required
-          className="sm:col-span-2"
         />
         <TextAreaField
           name="challenges"
@@ -49,7 +43,6 @@ export function ItConsultationForm({ texts, times = null, chosen }: Props) {
           hint={texts.challengesHint}
           rows={3}
           required
-          className="sm:col-span-2"
         />
         <FilesField label={texts.files} hint={texts.filesHint} />
         <SelectField
@@ -57,7 +50,7 @@ export function ItConsultationForm({ texts, times = null, chosen }: Props) {
           {...texts.urgency}
           options={Object.entries(itUrgencies)}
           required
-          className="sm:col-span-2"
+          isWide
         />
         <UrgentCall text={texts.urgentCall} phone={texts.urgentPhone} />
         <details className="sm:col-span-2">

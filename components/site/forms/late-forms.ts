@@ -5,8 +5,6 @@ import { chooseService } from "@/components/site/forms/choose-service";
 import { lazyHydrate } from "@/components/site/lazy-hydrate";
 import type { LeadFormName } from "@/lib/crm/leads/forms";
 
-/** Forms within pages; those of dialogs load with their dialog. */
-
 /**
  * Suppresses the browser's error bubbles for a form sent before its code loaded: use-lead-form.ts validates
  * it with our texts after loading, unless that fails.

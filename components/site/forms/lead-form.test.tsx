@@ -26,9 +26,7 @@ const created = {
 const failed = { status: 500, body: { message: "Something went wrong on our end." } };
 const PHONE = "(305) 555-0142";
 const common = {
-  label: "A form",
-  submitLabel: "Send",
-  legal: { privacy: "Privacy", terms: "Terms" },
+  texts: { formName: "A form", submit: "Send", privacy: "Privacy", terms: "Terms" },
 };
 
 const forms = {

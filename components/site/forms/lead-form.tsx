@@ -13,38 +13,25 @@ import { leadForms } from "@/lib/crm/leads/forms";
 import type { LeadResponse } from "@/lib/crm/leads/queries";
 
 export type LeadFormProps = Omit<LeadFormBehavior, "action"> & {
-  label: string;
-  submitLabel: ReactNode;
-  legal: LegalLabels;
-  aside?: ReactNode;
+  texts: LegalLabels & { formName: string; submit: string };
+  /** Replaces `texts.submit`. */
+  submitLabel?: ReactNode;
   close?: SentPanelProps["close"];
   summary?: string;
-  /** Shows a single line after sending. */
   isBrief?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** The frame of a lead's form, from which its fields read errors and values; the result replaces it. */
-export function LeadForm({
-  label,
-  submitLabel,
-  legal,
-  aside,
-  close,
-  summary,
-  isBrief,
-  className = "",
-  children,
-  ...behaviour
-}: LeadFormProps) {
-  const { kind, onSent } = behaviour;
-  const { submitting } = useFormMessages();
+export function LeadForm(props: LeadFormProps) {
+  const { kind, texts, close, summary, isBrief, className = "", children } = props;
+  const { submitLabel = texts.submit } = props;
+  const messages = useFormMessages();
   const { form, formAction, errors, answer, sending, thanks, saysThanks } = useLeadForm({
-    ...behaviour,
+    ...props,
     action: sendLeadForm,
     onSent: (answer, lead) => {
-      onSent?.(answer, lead);
+      props.onSent?.(answer, lead);
       if (!answer || !lead) return false;
       return sent.showPanel(answer, summary ? { ...lead, challenges: summary } : lead);
     },
@@ -62,7 +49,7 @@ export function LeadForm({
         }}
         action={formAction}
         id={`${kind}-form`}
-        aria-label={label}
+        aria-label={texts.formName}
         className={`scroll-mt-28 ${className}`}
       >
         {saysThanks && (
@@ -84,18 +71,26 @@ export function LeadForm({
         <input type="hidden" name="form" value={kind} />
         <Honeypot id={`${kind}-website`} />
         <div className="form-buttons mt-6 flex flex-wrap-reverse items-stretch gap-3">
-          {aside}
+          {close && (
+            <button
+              type="button"
+              onClick={close.onClose}
+              className="min-h-12 flex-1 cursor-pointer rounded-[10px] border border-ink-faint/60 bg-surface px-6 font-semibold text-ink transition-colors hover:bg-surface-sunken"
+            >
+              {messages.cancel}
+            </button>
+          )}
           <button
             type="submit"
             disabled={sending}
             // Wider fonts may need two lines; next to another button it takes a full line.
-            className={`flex min-h-12 flex-1 items-center justify-center rounded-[10px] bg-button px-6 py-3 font-semibold text-button-text transition-colors hover:bg-button-strong disabled:cursor-wait disabled:opacity-70 ${aside ? "max-sm:basis-full sm:whitespace-nowrap" : ""}`}
+            className={`flex min-h-12 flex-1 items-center justify-center rounded-[10px] bg-button px-6 py-3 font-semibold text-button-text transition-colors hover:bg-button-strong disabled:cursor-wait disabled:opacity-70 ${close ? "max-sm:basis-full sm:whitespace-nowrap" : ""}`}
           >
-            {sending ? submitting : submitLabel}
+            {sending ? messages.submitting : submitLabel}
           </button>
         </div>
         <AnswerBy promise={leadForms[kind].promise} />
-        <LegalLinks privacy={legal.privacy} terms={legal.terms} />
+        <LegalLinks privacy={texts.privacy} terms={texts.terms} />
       </form>
     </>
   );

@@ -1,18 +1,14 @@
 import { EmailField, PhoneField, TextField } from "@/components/site/forms/fields";
 import type { PersonTexts } from "@/lib/crm/pages/forms";
 
-type Props = {
-  texts: PersonTexts;
-  /** "later": the form asks for it elsewhere. */
-  company?: "required" | "optional" | "later";
-};
+type Props = { texts: PersonTexts; company?: "required" | "optional" | "elsewhere" };
 
 export function PersonFields({ texts, company = "optional" }: Props) {
   return (
     <>
       <TextField name="firstName" label={texts.firstName} autoComplete="given-name" required />
       <TextField name="lastName" label={texts.lastName} autoComplete="family-name" required />
-      {company !== "later" && <CompanyField label={texts.company} required={company === "required"} />}
+      {company !== "elsewhere" && <CompanyField label={texts.company} required={company === "required"} />}
       <EmailField name="email" label={texts.email} required />
       <PhoneField name="phone" label={texts.phone} required />
     </>
@@ -20,5 +16,5 @@ export function PersonFields({ texts, company = "optional" }: Props) {
 }
 
 export const CompanyField = (field: { label: string; required?: boolean }) => (
-  <TextField name="company" autoComplete="organization" className="sm:col-span-2" {...field} />
+  <TextField name="company" autoComplete="organization" isWide {...field} />
 );

@@ -9,14 +9,7 @@ type QuickQuoteFormProps = Pick<LeadFormProps, "className" | "payload" | "summar
 
 export function QuickQuoteForm({ texts, ...own }: QuickQuoteFormProps) {
   return (
-    <LeadForm
-      kind="quick-quote"
-      {...own}
-      label={texts.formName}
-      {...quickQuoteTexts}
-      submitLabel={texts.submit}
-      legal={texts}
-    >
+    <LeadForm kind="quick-quote" {...own} texts={texts} {...quickQuoteTexts}>
       <div className="grid gap-4">
         <TextField name="name" label={texts.name} autoComplete="name" required />
         <EmailField name="email" label={texts.email} required />

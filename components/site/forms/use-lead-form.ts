@@ -26,13 +26,12 @@ export type LeadFormBehavior = LeadTexts & {
   fieldOf?: (path: string) => string;
 };
 
-const unanswered: FormResult = { status: "idle", message: "", errors: {}, values: {} };
+const idleResult: FormResult = { status: "idle", message: "", errors: {}, values: {} };
 
 /**
  * Without our script the browser sends it to `action`, and the page returns with the errors, or at the anchor
  * of the thanks. With it, the form is validated here and sent as an API call. Validation loads when the form
  * is first touched; if that fails, `action` is called and the server validates.
- * @param onSent called when the lead is stored, after the form was cleared
  */
 export function useLeadForm(behaviour: LeadFormBehavior) {
   const { kind, action, onSent, payload, fieldOf = (path) => path } = behaviour;
@@ -43,7 +42,7 @@ export function useLeadForm(behaviour: LeadFormBehavior) {
   const [sending, setSending] = useState(false);
   const [scripted, setScripted] = useState(false);
   const [found, setFound] = useState<Record<string, string>>();
-  const [answer, formAction] = useActionState(action, unanswered, `#${kind}-form`);
+  const [answer, formAction] = useActionState(action, idleResult, `#${kind}-form`);
   const errors = found ?? answer.errors;
 
   useEffect(() => {
@@ -110,7 +109,7 @@ export function useLeadForm(behaviour: LeadFormBehavior) {
   async function sendUnchecked(element: HTMLFormElement): Promise<void> {
     const data = new FormData(element);
     for (const [name, value] of Object.entries(sentBy(kind))) data.set(name, value);
-    const { status, message, errors } = await action(unanswered, data);
+    const { status, message, errors } = await action(idleResult, data);
     if (status === "sent") return;
     const fields = Object.entries(errors).map(([name, text]) => [name, [text]]);
     throw new ApiError(422, message, message, { fields: Object.fromEntries(fields) });
@@ -120,7 +119,7 @@ export function useLeadForm(behaviour: LeadFormBehavior) {
     formAction,
     errors,
     /** Shown by the page; with our script, by a toast. */
-    answer: found ? unanswered : answer,
+    answer: found ? idleResult : answer,
     saysThanks: !found && answer.status !== "failed",
     sending,
     thanks,

@@ -1,6 +1,5 @@
 import { CalendarCheck, Phone } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { readTexts } from "@/lib/content/page-texts/read";
 import { frameTexts } from "@/lib/crm/pages/frame";
 import { company } from "@/lib/data/company";
@@ -13,12 +12,10 @@ export async function ContactBar() {
   const { bar } = await readTexts(frameTexts);
   return (
     <nav aria-label="Call or book" className="contact-bar">
-      <ButtonLink href={company.phoneHref} look="outline">
-        <DrawnIcon icon={Phone} />
+      <ButtonLink href={company.phoneHref} look="outline" icon={Phone}>
         {bar.call}
       </ButtonLink>
-      <ButtonLink href="/it-consultation" look="brand">
-        <DrawnIcon icon={CalendarCheck} />
+      <ButtonLink href="/it-consultation" look="brand" icon={CalendarCheck}>
         {bar.book}
       </ButtonLink>
     </nav>

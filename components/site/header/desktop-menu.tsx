@@ -8,8 +8,6 @@ import { submenuLinks } from "@/lib/content/menu/submenu-links";
 import type { FrameTexts } from "@/lib/crm/pages/frame";
 import { sizedImage } from "@/lib/media/file-address";
 
-type Destination = { icon: IconName; note: string | undefined };
-
 const details: Readonly<
   Record<string, readonly [icon: IconName, note: keyof FrameTexts["header"]["notes"]]>
 > = {
@@ -32,12 +30,9 @@ const details: Readonly<
   "#reviews": ["star", "reviews"],
 };
 
-/** Looks up an item's icon and description by its link: its record has only a label and a link. */
-function destinationOf(href: string, notes: FrameTexts["header"]["notes"]): Destination {
-  const place = details[href.replace(/^\/#/, "#")];
-  if (place) return { icon: place[0], note: notes[place[1]] };
-  if (linkKind(href) === "external") return { icon: "external-link", note: undefined };
-  return { icon: href.startsWith("/api/download/") ? "download" : "file-text", note: undefined };
+function defaultIcon(href: string): IconName {
+  if (linkKind(href) === "external") return "external-link";
+  return href.startsWith("/api/download/") ? "download" : "file-text";
 }
 
 const entry =
@@ -73,7 +68,7 @@ export function DesktopMenu({ groups, notes, openId, className = "" }: DesktopMe
                   className="group/drop"
                 >
                   <summary
-                    className={`${entry} relative pr-8 group-open/drop:bg-brand-soft group-open/drop:text-brand-strong`}
+                    className={`${entry} relative list-none pr-8 [&::-webkit-details-marker]:hidden group-open/drop:bg-brand-soft group-open/drop:text-brand-strong`}
                   >
                     {group.label}
                     <DrawnIcon
@@ -85,7 +80,7 @@ export function DesktopMenu({ groups, notes, openId, className = "" }: DesktopMe
                     className={`menu-panel menu-items absolute top-full left-0 mt-4 max-h-[calc(100dvh-8rem-var(--alert-bar,0px))] [li:last-child>details>&]:right-0 [li:last-child>details>&]:left-auto overflow-y-auto overscroll-contain rounded-2xl border border-line bg-surface p-2 shadow-[0_24px_60px_-20px_rgb(8_26_51/0.35)] ${links.length < TWO_COLUMNS_FROM ? "w-76" : "grid w-152 grid-cols-2"}`}
                   >
                     {links.map(({ key, label, href, imageUrl }) => {
-                      const { icon, note } = destinationOf(href, notes);
+                      const [icon = defaultIcon(href), note] = details[href.replace(/^\/#/, "#")] ?? [];
                       return (
                         <li key={key}>
                           <SiteLink
@@ -105,7 +100,7 @@ export function DesktopMenu({ groups, notes, openId, className = "" }: DesktopMe
                             )}
                             <span>
                               {label}
-                              {note && <small>{note}</small>}
+                              {note && <small>{notes[note]}</small>}
                             </span>
                           </SiteLink>
                         </li>

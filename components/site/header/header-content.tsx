@@ -47,7 +47,7 @@ export function HeaderContent({ groups, company, texts, logo, open }: HeaderCont
           >
             <summary
               aria-label={texts.menu}
-              className="grid size-11 cursor-pointer place-items-center rounded-[10px] border border-line bg-surface text-ink-strong hover:bg-surface-sunken"
+              className="grid size-11 cursor-pointer list-none place-items-center [&::-webkit-details-marker]:hidden rounded-[10px] border border-line bg-surface text-ink-strong hover:bg-surface-sunken"
             >
               <DrawnIcon icon={Menu} className="size-5 group-open/mobile:hidden" />
               <DrawnIcon icon={X} className="hidden size-5 group-open/mobile:block" />

@@ -9,7 +9,7 @@ const FIRST_SCREEN = 0.7;
 
 /**
  * Its disclosures open natively; script closes the others and fixes the header to the window past 100 px
- * (app/globals.css gives both states the same place and height, which prevents layout shifts).
+ * (app/site.css gives both states the same place and height, which prevents layout shifts).
  */
 export function HeaderShell({ children }: { children: ReactNode }) {
   const header = useRef<HTMLElement>(null);

@@ -5,7 +5,7 @@ import { submenuLinks } from "@/lib/content/menu/submenu-links";
  * Window width from which the top level fits on one line: 1024 px, 1280 px, or no width; below it a menu
  * button replaces it.
  */
-export type MenuWidth = "lg" | "xl" | "none";
+type MenuWidth = "lg" | "xl" | "none";
 
 /** Width left by logo, button, margins, and gaps at these widths, in pixels. */
 const ROOM: readonly [MenuWidth, number][] = [

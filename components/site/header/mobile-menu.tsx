@@ -8,11 +8,7 @@ import { submenuLinks } from "@/lib/content/menu/submenu-links";
 const entry =
   "wrap-anywhere -mx-3 flex min-h-13 w-[calc(100%+1.5rem)] cursor-pointer items-center justify-between gap-3 rounded-lg px-3 py-2 font-semibold text-ink transition-colors hover:bg-surface-sunken";
 
-type MobileMenuProps = {
-  groups: readonly MenuGroup[];
-  openId?: number;
-  children: ReactNode;
-};
+type MobileMenuProps = { groups: readonly MenuGroup[]; openId?: number; children: ReactNode };
 
 export function MobileMenu({ groups, openId, children }: MobileMenuProps) {
   return (
@@ -36,7 +32,7 @@ export function MobileMenu({ groups, openId, children }: MobileMenuProps) {
                       open={openId === group.id || undefined}
                       className="group/group"
                     >
-                      <summary className={entry}>
+                      <summary className={`${entry} list-none [&::-webkit-details-marker]:hidden`}>
                         {group.label}
                         <DrawnIcon
                           icon={ChevronDown}

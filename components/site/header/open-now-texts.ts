@@ -7,7 +7,6 @@ const MAX_WAIT_MS = 600_000;
 
 /**
  * Tells now and at each change whether the office is open.
- * @param texts `{day}` and `{hour}` of `back` are filled in
  * @returns a function that stops it
  */
 export function watchOpening(

@@ -13,14 +13,10 @@ type OpenNowProps = {
  * Shows whether the office is open now, by the browser's clock, since pages are cached. Empty until its code, which no
  * other part of the page needs, has loaded: where it comes into view.
  */
-export function OpenNow({
-  hours: { weeklyHours, closedHolidays, closedDays },
-  texts,
-  className,
-}: OpenNowProps) {
+export function OpenNow({ hours, texts: { open, back }, className }: OpenNowProps) {
+  const { weeklyHours, closedHolidays, closedDays } = hours;
   const [text, setText] = useState("");
   const place = useRef<HTMLSpanElement>(null);
-  const { open, back } = texts;
   useEffect(() => {
     if (!place.current) return;
     let watching: Promise<(() => void) | undefined> | undefined;

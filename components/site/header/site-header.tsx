@@ -13,7 +13,7 @@ export async function SiteHeader() {
   const [items, texts] = await Promise.all([readVisibleMenuItems(), readTexts(frameTexts)]);
   return (
     <HeaderShell>
-      <PictureFocus of={items.map(({ imageUrl }) => imageUrl)} />
+      <PictureFocus images={items.map(({ imageUrl }) => imageUrl)} />
       <HeaderContent
         groups={menuTree(items)}
         company={company}

@@ -13,13 +13,9 @@ export type HeaderFacts = Pick<
   "serviceArea" | "hoursSettings" | "email" | "emailHref" | "phone" | "phoneHref"
 >;
 
-export function TopBar({
-  company,
-  texts,
-}: {
-  company: HeaderFacts;
-  texts: Pick<FrameTexts["header"], "hours" | "openNow">;
-}) {
+type TopBarProps = { company: HeaderFacts; texts: Pick<FrameTexts["header"], "hours" | "openNow"> };
+
+export function TopBar({ company, texts }: TopBarProps) {
   return (
     <div className="top-bar h-9 bg-navy-deep text-white/80 text-label">
       <div className="site-container flex h-full items-center justify-between gap-4">

@@ -1,4 +1,4 @@
-import { RichText } from "@/components/site/rich-text";
+import { RichParagraph } from "@/components/site/rich-text";
 import { SiteImage } from "@/components/site/site-image";
 import type { HomeTexts } from "@/lib/crm/pages/home";
 
@@ -18,12 +18,8 @@ export function About({ texts: about }: { texts: HomeTexts["about"] }) {
             {about.title}
           </h2>
           <div className="mt-4 grid max-w-[65ch] gap-4 text-ink-muted text-lead">
-            <p>
-              <RichText text={about.first} />
-            </p>
-            <p>
-              <RichText text={about.second} />
-            </p>
+            <RichParagraph text={about.first} />
+            <RichParagraph text={about.second} />
           </div>
           <ul className="mt-8 grid grid-cols-2 gap-x-6 sm:gap-x-10">
             {offers.map(([offer, text]) => (

@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { OpeningWeek } from "@/components/site/opening-week";
 import { PhoneButton } from "@/components/site/phone-button";
-import { RichText } from "@/components/site/rich-text";
+import { RichParagraph } from "@/components/site/rich-text";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { HomeTexts } from "@/lib/crm/pages/home";
 
@@ -14,9 +14,7 @@ export function ApproachBanner({ texts }: { texts: HomeTexts["banner"] }) {
           <h2 id="banner-title" className="text-balance text-title">
             {texts.title}
           </h2>
-          <p className="mt-4 max-w-xl text-lead text-white/85">
-            <RichText text={texts.lead} />
-          </p>
+          <RichParagraph text={texts.lead} className="mt-4 max-w-xl text-lead text-white/85" />
           <div className="button-group mt-8">
             <ButtonLink href="#contact" look="accent" size="large" className="max-sm:px-3">
               {texts.approach}

@@ -3,9 +3,8 @@ import type { ReactNode } from "react";
 import { NextTimes } from "@/components/site/appointments/next-times";
 import { ButtonLink } from "@/components/site/button-link";
 import { PhoneButton } from "@/components/site/phone-button";
-import { RichText } from "@/components/site/rich-text";
+import { RichParagraph } from "@/components/site/rich-text";
 import { SiteImage } from "@/components/site/site-image";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { HomeTexts } from "@/lib/crm/pages/home";
 
 /** `children` is the quick quote form, on large screens only: whole on the first screen of 1440 by 900. */
@@ -17,22 +16,20 @@ export function Hero({ texts: hero, children }: { texts: HomeTexts["hero"]; chil
           <h1 id="hero-title" className="text-balance text-display">
             {hero.title}
           </h1>
-          <p className="mt-5 max-w-[34rem] text-lead text-white/80">
-            <RichText text={hero.lead} />
-          </p>
+          <RichParagraph text={hero.lead} className="mt-5 max-w-[34rem] text-lead text-white/80" />
           <div className="button-group mt-7">
             <ButtonLink
               href="/it-consultation"
               look="accent"
               size="large"
               tracked={{ name: "consultation_request", source: "hero_cta" }}
+              icon={CalendarCheck}
             >
-              <DrawnIcon icon={CalendarCheck} />
               {hero.schedule}
             </ButtonLink>
             <PhoneButton look="glass">{hero.call}</PhoneButton>
           </div>
-          <NextTimes on="dark" />
+          <NextTimes ground="dark" />
           <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1 font-medium text-label text-white/75">
             <li>{hero.familyOwned}</li>
             <li>{hero.local}</li>

@@ -1,4 +1,4 @@
-import { RichText } from "@/components/site/rich-text";
+import { RichParagraph } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { SiteLink } from "@/components/site/site-link";
 import { sitePages } from "@/lib/content/site-pages";
@@ -25,13 +25,11 @@ export function Industries({ texts }: { texts: IndustryTexts }) {
               className="group relative grid gap-x-8 gap-y-1 py-5 sm:grid-cols-[13rem_minmax(0,1fr)] sm:items-baseline"
             >
               <h3 className="font-semibold text-[clamp(1.375rem,1.1rem+1.1vw,2rem)] text-ink-strong leading-tight tracking-[-0.02em] group-hover:text-brand-strong">
-                <SiteLink href={page.path} className="after:absolute after:inset-0">
+                <SiteLink href={sitePages[page].path} className="after:absolute after:inset-0">
                   {name}
                 </SiteLink>
               </h3>
-              <p className="text-ink-muted">
-                <RichText text={text} />
-              </p>
+              <RichParagraph text={text} className="text-ink-muted" />
             </li>
           ))}
         </ul>
@@ -42,21 +40,11 @@ export function Industries({ texts }: { texts: IndustryTexts }) {
 
 export function listedIndustries(texts: IndustryTexts) {
   return [
-    {
-      id: "agriculture",
-      page: sitePages.industryAgriculture,
-      name: texts.agriculture,
-      text: texts.agricultureText,
-    },
-    { id: "medical", page: sitePages.industryMedical, name: texts.medical, text: texts.medicalText },
-    {
-      id: "realEstate",
-      page: sitePages.industryRealEstate,
-      name: texts.realEstate,
-      text: texts.realEstateText,
-    },
-    { id: "law", page: sitePages.industryLaw, name: texts.law, text: texts.lawText },
-    { id: "aviation", page: sitePages.industryAviation, name: texts.aviation, text: texts.aviationText },
-    { id: "flooring", page: sitePages.industryFlooring, name: texts.flooring, text: texts.flooringText },
+    { page: "industryAgriculture", name: texts.agriculture, text: texts.agricultureText },
+    { page: "industryMedical", name: texts.medical, text: texts.medicalText },
+    { page: "industryRealEstate", name: texts.realEstate, text: texts.realEstateText },
+    { page: "industryLaw", name: texts.law, text: texts.lawText },
+    { page: "industryAviation", name: texts.aviation, text: texts.aviationText },
+    { page: "industryFlooring", name: texts.flooring, text: texts.flooringText },
   ] as const;
 }

@@ -3,6 +3,8 @@ const desks = [60, 150, 240].flatMap((y) => [56, 166, 276, 386].map((x) => [x, y
 const repeated = (count: number, step: number, path: (at: number) => string) =>
   Array.from({ length: count }, (_, index) => path(index * step)).join("");
 
+const rackAt = (x: number) => `M${x} 44h52v92h-52z${repeated(4, 18, (at) => `M${x + 6} ${62 + at}h40`)}`;
+
 /**
  * Plan of an office with what each service takes care of, numbered as in the list beside it (app/site.css
  * "office"). Each number's parts are one path: a page carries its markup twice.
@@ -42,16 +44,10 @@ export function OfficePlan({ label }: { label: string }) {
         <path d={desks.map(([x, y]) => `M${x + 32} ${y + 42}a8 8 0 1 0 16 0 8 8 0 1 0-16 0`).join("")} />
       </g>
       <g className="lit-2">
-        <path
-          fill="var(--color-brand-soft)"
-          d={`M544 44h52v92h-52z${repeated(4, 18, (at) => `M550 ${62 + at}h40`)}`}
-        />
+        <path fill="var(--color-brand-soft)" d={rackAt(544)} />
       </g>
       <g className="lit-3">
-        <path
-          fill="var(--color-brand-soft)"
-          d={`M612 44h52v92h-52z${repeated(4, 18, (at) => `M618 ${62 + at}h40`)}`}
-        />
+        <path fill="var(--color-brand-soft)" d={rackAt(612)} />
       </g>
       <g className="lit-4">
         <path

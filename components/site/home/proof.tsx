@@ -21,7 +21,7 @@ export async function Proof({ texts }: { texts: HomeTexts["proof"] }) {
   return (
     <section aria-labelledby="proof-title" className="section bg-surface">
       <div className="site-container grid gap-10 sm:gap-14">
-        <PictureFocus of={proofs.map(({ imageUrl }) => imageUrl)} />
+        <PictureFocus images={proofs.map(({ imageUrl }) => imageUrl)} />
         <h2 id="proof-title" className="text-title text-ink-strong">
           {texts.title}
         </h2>

@@ -19,9 +19,8 @@ export async function Reviews({ texts }: { texts: HomeTexts["reviews"] }) {
       lead={areSamples ? texts.leadOfSamples : texts.lead}
       id="reviews"
     >
-      {found && <PictureFocus of={found.reviews.map(({ imageUrl }) => imageUrl)} />}
-      {/* Part of the prerendered document: a fallback would need script to be replaced, and shift the
-           layout. */}
+      {found && <PictureFocus images={found.reviews.map(({ imageUrl }) => imageUrl)} />}
+      {/* Part of the document: a fallback would need script to be replaced, and shift the layout. */}
       {found ? <ReviewList found={found} texts={texts} /> : <AwaitedReviews texts={texts} />}
     </TitledSection>
   );

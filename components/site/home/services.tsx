@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide";
 import { chooseServiceScript } from "@/components/site/forms/choose-service";
 import { OfficePlan } from "@/components/site/home/office-plan";
 import { InlineScript } from "@/components/site/inline-script";
-import { RichText } from "@/components/site/rich-text";
+import { RichParagraph } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { OfficeEstimate } from "@/components/site/services/office-estimate";
 import { PlanChoice } from "@/components/site/services/plan-choice";
@@ -27,7 +27,6 @@ const rows = [
   ["phoneSupport", "phone", "support"],
 ] as const;
 
-/** Each row leads to the contact form with its service selected. */
 export async function Services({ texts: services }: { texts: HomeTexts["services"] }) {
   const plans = await readPlans();
   return (
@@ -69,9 +68,7 @@ export async function Services({ texts: services }: { texts: HomeTexts["services
                       </p>
                     )}
                   </div>
-                  <p className="mt-1 text-ink-muted">
-                    <RichText text={description} />
-                  </p>
+                  <RichParagraph text={description} className="mt-1 text-ink-muted" />
                   <ul className="check-list mt-3 flex flex-wrap gap-x-6 gap-y-1 text-ink/85 text-label">
                     {points.map((point) => (
                       <li key={point}>{point}</li>

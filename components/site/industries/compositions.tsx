@@ -1,27 +1,20 @@
 import type { ReactNode } from "react";
-import { RichText } from "@/components/site/rich-text";
+import { RichParagraph, RichText } from "@/components/site/rich-text";
 import { StructuredData } from "@/components/site/structured-data";
 import { keepTogether } from "@/components/ui/keep-together";
-import type { Rich } from "@/lib/content/page-texts/declare";
+import type { Rich, TextValues } from "@/lib/content/page-texts/declare";
 import { faqPage } from "@/lib/content/structured-data";
-import type { IndustryTexts } from "@/lib/crm/pages/industries/shared";
+import type { comparisonTexts, dayTexts, IndustryTexts } from "@/lib/crm/pages/industries/shared";
 
 const grounds = {
   plain: "bg-surface",
   sunken: "bg-surface-sunken",
-  /** Colors on it: app/site.css. */
   navy: "on-navy bg-surface",
 } as const;
 
 type Ground = { ground?: keyof typeof grounds };
 
-type BandProps = Ground & {
-  id: string;
-  title: string;
-  lead?: Rich;
-  isSplit?: boolean;
-  children: ReactNode;
-};
+type BandProps = Ground & { id: string; title: string; lead?: Rich; isSplit?: boolean; children: ReactNode };
 
 export function Band({ id, title, lead, isSplit = false, ground = "plain", children }: BandProps) {
   return (
@@ -31,25 +24,11 @@ export function Band({ id, title, lead, isSplit = false, ground = "plain", child
           <h2 id={`${id}-title`} className="max-w-[24ch] text-balance text-ink-strong text-title">
             {title}
           </h2>
-          {lead && (
-            <p className="mt-4 max-w-[60ch] text-ink-muted text-lead">
-              <RichText text={lead} />
-            </p>
-          )}
+          {lead && <RichParagraph text={lead} className="mt-4 max-w-[60ch] text-ink-muted text-lead" />}
         </div>
         {children}
       </div>
     </section>
-  );
-}
-
-type DrawingProps = { texts: { title: string; lead: Rich }; children: ReactNode };
-
-export function Drawing({ texts: { title, lead }, children }: DrawingProps) {
-  return (
-    <Band id="diagram" title={title} lead={lead}>
-      {children}
-    </Band>
   );
 }
 
@@ -63,11 +42,7 @@ export function Sentence({ text }: { text: string }) {
   );
 }
 
-type Moment = { time: string; text: Rich };
-
-type DayProps = Ground & {
-  texts: { title: string; lead: Rich } & Record<"first" | "second" | "third" | "fourth" | "fifth", Moment>;
-};
+type DayProps = Ground & { texts: TextValues<ReturnType<typeof dayTexts>> };
 
 export function Day({ texts: { title, lead, first, second, third, fourth, fifth }, ground }: DayProps) {
   return (
@@ -79,9 +54,7 @@ export function Day({ texts: { title, lead, first, second, third, fourth, fifth 
             className="relative before:absolute before:size-3 before:rounded-full before:bg-brand max-lg:pb-8 max-lg:pl-7 max-lg:last:pb-0 max-lg:before:top-1.5 max-lg:before:-left-1.5 lg:pt-8 lg:before:-top-1.5"
           >
             <p className="text-heading text-ink-strong tabular-nums">{time}</p>
-            <p className="mt-1.5 text-ink-muted leading-relaxed">
-              <RichText text={text} />
-            </p>
+            <RichParagraph text={text} className="mt-1.5 text-ink-muted leading-relaxed" />
           </li>
         ))}
       </ol>
@@ -89,14 +62,7 @@ export function Day({ texts: { title, lead, first, second, third, fourth, fifth 
   );
 }
 
-type Twice = { time: string; without: Rich; having: Rich };
-
-type ComparisonProps = Ground & {
-  texts: { title: string; lead: Rich; without: string; having: string } & Record<
-    "first" | "second" | "third",
-    Twice
-  >;
-};
+type ComparisonProps = Ground & { texts: TextValues<ReturnType<typeof comparisonTexts>> };
 
 export function Comparison({ texts, ground }: ComparisonProps) {
   const { title, lead, first, second, third } = texts;
@@ -132,9 +98,7 @@ export function Trade({ texts: { trade, systems }, inColumns = false, ground }: 
     <Band id="trade" title={trade.title} lead={trade.text} isSplit={!inColumns} ground={ground}>
       <div>
         <h3 className="text-heading text-ink-strong">{systems.title}</h3>
-        <p className="mt-2 max-w-[65ch] text-ink-muted">
-          <RichText text={systems.lead} />
-        </p>
+        <RichParagraph text={systems.lead} className="mt-2 max-w-[65ch] text-ink-muted" />
         <ul
           className={`mt-5 text-ink ${inColumns ? "grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-5 lg:gap-x-7" : "divide-y divide-line border-line border-y"}`}
         >
@@ -170,9 +134,7 @@ export function Problems({ texts, inRows = false, ground }: ProblemsProps) {
             </span>
             <div className={inRows ? "" : "mt-2"}>
               <h3 className="text-balance text-heading text-ink-strong">{title}</h3>
-              <p className="mt-2 max-w-[60ch] text-ink-muted leading-relaxed">
-                <RichText text={text} />
-              </p>
+              <RichParagraph text={text} className="mt-2 max-w-[60ch] text-ink-muted leading-relaxed" />
             </div>
           </li>
         ))}
@@ -214,9 +176,7 @@ export function OpenQuestions({ texts }: { texts: IndustryTexts["questions"] }) 
           <h2 id="questions-title" className="text-balance text-ink-strong text-title">
             {texts.title}
           </h2>
-          <p className="mt-4 text-ink-muted text-lead">
-            <RichText text={texts.lead} />
-          </p>
+          <RichParagraph text={texts.lead} className="mt-4 text-ink-muted text-lead" />
         </div>
         {items.map(({ question, answer }) => (
           <div key={question} className="border-line border-t pt-5">

@@ -1,5 +1,5 @@
 import { Band } from "@/components/site/industries/compositions";
-import { RichText } from "@/components/site/rich-text";
+import { RichParagraph } from "@/components/site/rich-text";
 import type { TextsOf } from "@/lib/content/page-texts/declare";
 import type { agricultureTexts } from "@/lib/crm/pages/industries/agriculture";
 
@@ -23,9 +23,7 @@ export function Year({ texts }: { texts: TextsOf<typeof agricultureTexts>["year"
           {[winter, spring, summer, fall].map(({ time, text }) => (
             <li key={time} className="border-ink-strong border-t-2 pt-4">
               <p className="text-heading text-ink-strong">{time}</p>
-              <p className="mt-1 text-ink-muted leading-relaxed">
-                <RichText text={text} />
-              </p>
+              <RichParagraph text={text} className="mt-1 text-ink-muted leading-relaxed" />
             </li>
           ))}
         </ul>

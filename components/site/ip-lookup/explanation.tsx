@@ -1,8 +1,7 @@
 import { MessageCircle } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
-import { RichText } from "@/components/site/rich-text";
+import { RichParagraph } from "@/components/site/rich-text";
 import { TitledSection } from "@/components/site/section-heading";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { IpLookupTexts } from "@/lib/crm/pages/ip-lookup";
 import { company } from "@/lib/data/company";
 
@@ -30,19 +29,14 @@ export function Explanation({ texts }: { texts: IpLookupTexts["explanation"] }) 
               {drawing}
             </svg>
             <h3 className="mt-5 text-headline text-ink-strong">{title}</h3>
-            <p className="mt-2 max-w-sm text-ink-muted lg:pr-8">
-              <RichText text={text} />
-            </p>
+            <RichParagraph text={text} className="mt-2 max-w-sm text-ink-muted lg:pr-8" />
           </li>
         ))}
       </ol>
       <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-line border-t pt-8">
-        <p className="max-w-xl text-ink text-lead">
-          <RichText text={texts.help} />
-        </p>
+        <RichParagraph text={texts.help} className="max-w-xl text-ink text-lead" />
         <div className="button-group max-sm:w-full">
-          <ButtonLink href="/contact" look="accent" size="large">
-            <DrawnIcon icon={MessageCircle} />
+          <ButtonLink href="/contact" look="accent" size="large" icon={MessageCircle}>
             {texts.contact}
           </ButtonLink>
           <ButtonLink href={company.phoneHref} look="outline" size="large">

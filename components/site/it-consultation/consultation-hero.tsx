@@ -2,7 +2,7 @@ import { Award, CalendarCheck, HeartHandshake, ShieldCheck } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { TextHero } from "@/components/site/page-hero";
 import { PhoneButton } from "@/components/site/phone-button";
-import { RichText } from "@/components/site/rich-text";
+import { RichParagraph } from "@/components/site/rich-text";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { sitePages } from "@/lib/content/site-pages";
 import type { ItConsultationTexts } from "@/lib/crm/pages/it-consultation";
@@ -44,8 +44,8 @@ export function ConsultationHero({ texts, help }: ConsultationHeroProps) {
           look="accent"
           size="large"
           className="max-lg:hidden"
+          icon={CalendarCheck}
         >
-          <DrawnIcon icon={CalendarCheck} />
           {texts.request}
         </ButtonLink>
       }
@@ -58,9 +58,7 @@ export function ConsultationHero({ texts, help }: ConsultationHeroProps) {
         <h2 id="immediate-help-title" className="mt-2 text-balance text-heading text-white sm:text-2xl">
           {help.title}
         </h2>
-        <p className="mt-3 text-white/75 leading-relaxed">
-          <RichText text={help.text} />
-        </p>
+        <RichParagraph text={help.text} className="mt-3 text-white/75 leading-relaxed" />
         <PhoneButton look="glass" className="mt-6 w-full">
           {help.call}
         </PhoneButton>

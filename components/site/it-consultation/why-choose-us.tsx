@@ -1,5 +1,5 @@
 import { Award, HeartHandshake, ShieldCheck } from "lucide";
-import { RichText } from "@/components/site/rich-text";
+import { RichParagraph } from "@/components/site/rich-text";
 import { TitledSection } from "@/components/site/section-heading";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { ItConsultationTexts } from "@/lib/crm/pages/it-consultation";
@@ -16,14 +16,12 @@ export function WhyChooseUs({ texts }: { texts: ItConsultationTexts["why"] }) {
         {points.map(({ icon, title, text }) => (
           <li
             key={title}
-            className="industry flex gap-5 border-line border-b py-8 last:border-b-0 lg:block lg:border-b-0 lg:py-10"
+            className="flex gap-5 border-line border-b py-8 last:border-b-0 lg:block lg:border-r lg:border-b-0 lg:px-10 lg:py-10 lg:last:border-r-0 lg:last:pr-0 lg:first:pl-0"
           >
             <DrawnIcon icon={icon} className="size-8 shrink-0 text-accent-strong" strokeWidth={1.5} />
             <div>
               <h3 className="text-heading text-ink-strong lg:mt-6">{title}</h3>
-              <p className="mt-2 max-w-sm text-ink-muted leading-relaxed">
-                <RichText text={text} />
-              </p>
+              <RichParagraph text={text} className="mt-2 max-w-sm text-ink-muted leading-relaxed" />
             </div>
           </li>
         ))}

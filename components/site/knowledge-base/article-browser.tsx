@@ -185,19 +185,15 @@ export function ArticleBrowser({ categories, initial, phone, texts }: ArticleBro
   );
 }
 
-function List({
-  query,
-  list,
-  categories,
-  texts,
-  onClear,
-}: {
+type ListProps = {
   query: ListQuery;
   list: ArticleList;
   categories: Category[];
   texts: BrowserTexts;
   onClear: () => void;
-}) {
+};
+
+function List({ query, list, categories, texts, onClear }: ListProps) {
   if (list.articles.length === 0) {
     return (
       <div className="mt-6 rounded-2xl border border-line border-dashed px-6 py-16 text-center">
@@ -301,8 +297,7 @@ function FollowAddress({ onChange }: { onChange: (query: ListQuery) => void }) {
     const { pathname, search } = window.location;
     if (pathname === LIST_PATH) onChange(parseListQuery(new URLSearchParams(search)));
   }, [onChange]);
-  // Before painting, so that a return to a search shows it at once. Reads the browser's address: while a visitor
-  // types, the router reports one that is no longer current.
+  // Before painting, so that a return to a search shows it at once; while a visitor types, the router's address lags.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each report is a reason to look.
   useLayoutEffect(follow, [reported, follow]);
   // The router does not report going back to an entry of another document, as after a page in between.

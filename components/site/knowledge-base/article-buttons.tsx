@@ -4,10 +4,9 @@ import { LineIcon } from "@/components/site/line-icon";
 import { toast } from "@/components/ui/toast-store";
 import type { KnowledgeBaseTexts } from "@/lib/crm/pages/knowledge-base";
 
-export const heroButton =
+const heroButton =
   "inline-flex h-11 items-center justify-center gap-2 rounded-[10px] border border-white/25 bg-white/8 px-5 font-semibold text-white transition-colors hover:border-white/45 hover:bg-white/14 noscript:hidden";
 
-/** Texts of the button only; the others need not be sent to the browser twice. */
 type ShareTexts = Pick<
   KnowledgeBaseTexts["article"],
   "share" | "linkCopied" | "shareFailed" | "shareFailedText"
@@ -16,7 +15,7 @@ type ShareTexts = Pick<
 export function ShareButton({ title, text, texts }: { title: string; text: string; texts: ShareTexts }) {
   const share = async () => {
     const url = window.location.origin + window.location.pathname;
-    if (await offer({ title, text, url })) return;
+    if (await openShareSheet({ title, text, url })) return;
     try {
       await navigator.clipboard.writeText(url);
       toast({ title: texts.linkCopied, variant: "success" });
@@ -35,8 +34,7 @@ export function ShareButton({ title, text, texts }: { title: string; text: strin
   );
 }
 
-/** Tells whether the system's share sheet was opened; dismissing it is no failure. */
-async function offer(data: ShareData): Promise<boolean> {
+async function openShareSheet(data: ShareData): Promise<boolean> {
   if (typeof navigator.share !== "function") return false;
   try {
     await navigator.share(data);
@@ -46,7 +44,6 @@ async function offer(data: ShareData): Promise<boolean> {
   }
 }
 
-/** app/print.css/print-sheet.ts defines the printed page. */
 export function PrintButton({ label }: { label: string }) {
   return (
     <button type="button" onClick={() => window.print()} className={heroButton}>

@@ -4,15 +4,10 @@ import type { ArticleSummary, SnippetPart } from "@/lib/content/knowledge-base/s
 
 const MAX_TAGS = 3;
 
-export function ArticleCard({
-  article: { slug, title, excerpt, snippet, tags },
-  category,
-  general,
-}: {
-  article: ArticleSummary;
-  category: string | undefined;
-  general: string;
-}) {
+type ArticleCardProps = { article: ArticleSummary; category: string | undefined; general: string };
+
+export function ArticleCard({ article, category, general }: ArticleCardProps) {
+  const { slug, title, excerpt, snippet, tags } = article;
   return (
     <li className="group relative grid content-start gap-y-2 border-line border-t py-6">
       <p className="text-ink-muted text-label">{category ?? general}</p>

@@ -47,15 +47,9 @@ export function NeighborLinks({ neighbors: { previous, next }, texts }: Texts & 
   );
 }
 
-function Neighbor({
-  article: { slug, title },
-  className = "",
-  children,
-}: {
-  article: ArticleLink;
-  className?: string;
-  children: ReactNode;
-}) {
+type NeighborProps = { article: ArticleLink; className?: string; children: ReactNode };
+
+function Neighbor({ article: { slug, title }, className = "", children }: NeighborProps) {
   return (
     <SiteLink
       href={`${LIST_PATH}/${slug}`}
@@ -67,10 +61,7 @@ function Neighbor({
   );
 }
 
-type RelatedArticlesProps = Texts & {
-  related: RelatedArticle[];
-  general: string;
-};
+type RelatedArticlesProps = Texts & { related: RelatedArticle[]; general: string };
 
 export function RelatedArticles({ related, texts, general }: RelatedArticlesProps) {
   if (related.length === 0) return null;

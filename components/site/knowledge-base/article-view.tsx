@@ -22,18 +22,10 @@ import { company } from "@/lib/data/company";
 
 const HEADINGS_FOR_CONTENTS = 3;
 
-type ArticleViewProps = ArticlePage & { texts: KnowledgeBaseTexts; isPreview?: boolean };
-
 /** @param isPreview of an unpublished article: it is not counted, rated, shared, or described for programs */
-export async function ArticleView({
-  article,
-  category,
-  related,
-  neighbors,
-  metaDescription,
-  texts: { article: texts, ...list },
-  isPreview = false,
-}: ArticleViewProps) {
+export async function ArticleView(props: ArticlePage & { texts: KnowledgeBaseTexts; isPreview?: boolean }) {
+  const { article, category, related, neighbors, metaDescription, isPreview = false } = props;
+  const { article: texts, ...list } = props.texts;
   const path = `${LIST_PATH}/${article.slug}`;
   const { html, headings } = prepareArticleHtml(article.contentHtml);
   const sections = headings.filter(({ level }) => level === 2);

@@ -3,17 +3,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { Heading } from "@/lib/content/knowledge-base/article-html";
 
-type ContentsProps = {
-  title: string;
-  sections: Heading[];
-  /** Shown below the list where the list is beside the article. */
-  children: ReactNode;
-};
+type ContentsProps = { title: string; sections: Heading[]; children: ReactNode };
 
-/**
- * The article's sections: collapsed above it on narrow screens, sticky next to it on wide ones. The current
- * one is marked. `SiteNavigation` handles the links.
- */
 export function Contents({ title, sections, children }: ContentsProps) {
   const current = useSectionInSight(sections);
   const list = (

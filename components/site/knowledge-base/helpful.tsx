@@ -5,7 +5,7 @@ import { sendHelpful } from "@/lib/content/knowledge-base/actions";
 import { messageOf, request } from "@/lib/core/client";
 import type { FormResult } from "@/lib/http/form-action";
 
-const unanswered: FormResult = { status: "idle", message: "", errors: {}, values: {} };
+const idleResult: FormResult = { status: "idle", message: "", errors: {}, values: {} };
 
 type HelpfulProps = {
   slug: string;
@@ -17,7 +17,7 @@ type HelpfulProps = {
  * the server remembers it for a day (docs/product/site.md "Knowledge base").
  */
 export function Helpful({ slug, texts }: HelpfulProps) {
-  const [answer, action] = useActionState(sendHelpful, unanswered, "#helpful");
+  const [answer, action] = useActionState(sendHelpful, idleResult, "#helpful");
   const [state, setState] = useState<{ message: string; isDone?: boolean }>(answer);
   const isSending = useRef(false);
   const message = useRef<HTMLParagraphElement>(null);

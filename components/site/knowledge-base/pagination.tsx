@@ -7,17 +7,14 @@ import type { KnowledgeBaseTexts } from "@/lib/crm/pages/knowledge-base";
 const look =
   "inline-flex h-11 items-center rounded-[10px] border border-line bg-surface px-5 font-semibold text-ink transition-colors hover:border-brand/40 hover:bg-brand-soft";
 
-export function Pagination({
-  query,
-  list: { total, pageSize },
-  texts,
-  onChange,
-}: {
+type PaginationProps = {
   query: ListQuery;
   list: ArticleList;
   texts: KnowledgeBaseTexts["browser"];
   onChange: (page: number) => void;
-}) {
+};
+
+export function Pagination({ query, list: { total, pageSize }, texts, onChange }: PaginationProps) {
   const last = Math.ceil(total / pageSize);
   if (last < 2) return null;
   const changePage = (page: number) => (event: MouseEvent) => {

@@ -6,8 +6,7 @@ import type { Article } from "@/lib/content/knowledge-base/schema";
 import { request } from "@/lib/core/client";
 import { grouped } from "@/lib/core/grouped";
 
-/** Delays counting until the page is drawn. */
-const AFTER_MS = 400;
+const COUNTED_AFTER_MS = 400;
 
 type ViewCountProps = { slug: string; atLeast: number; texts: { views: string; view: string } };
 
@@ -21,7 +20,7 @@ export function ViewCount({ slug, atLeast, texts }: ViewCountProps) {
   useEffect(() => {
     let later: ReturnType<typeof setTimeout>;
     const callOff = whenActivated(() => {
-      later = setTimeout(() => countView(slug).then(setCount, () => undefined), AFTER_MS);
+      later = setTimeout(() => countView(slug).then(setCount, () => undefined), COUNTED_AFTER_MS);
     });
     return () => {
       callOff();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { TextHero } from "@/components/site/page-hero";
-import { RichText } from "@/components/site/rich-text";
+import { RichParagraph } from "@/components/site/rich-text";
 import { isFilledIn, type Rich } from "@/lib/content/page-texts/declare";
 
 type LegalPageProps = {
@@ -66,12 +66,5 @@ export const sectionOf = (id: string, { title }: { title: string }, texts: reado
 });
 
 export function Paragraphs({ texts }: { texts: readonly (Rich | false)[] }) {
-  return texts.map(
-    (text) =>
-      text && (
-        <p key={text.rich}>
-          <RichText text={text} />
-        </p>
-      ),
-  );
+  return texts.map((text) => text && <RichParagraph key={text.rich} text={text} />);
 }

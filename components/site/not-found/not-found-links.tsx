@@ -68,15 +68,9 @@ export async function NotFoundLinks() {
   );
 }
 
-function Links({
-  id,
-  title,
-  links,
-}: {
-  id: string;
-  title: string;
-  links: { href: string; title: string }[];
-}) {
+type LinksProps = { id: string; title: string; links: { href: string; title: string }[] };
+
+function Links({ id, title, links }: LinksProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-heading text-ink-strong">

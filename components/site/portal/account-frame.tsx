@@ -1,11 +1,7 @@
 import type { ReactNode } from "react";
 import type { PortalFacts } from "@/lib/commerce/portal/facts";
 
-type AccountFrameProps = {
-  facts: PortalFacts;
-  welcome: ReactNode;
-  children: ReactNode;
-};
+type AccountFrameProps = { facts: PortalFacts; welcome: ReactNode; children: ReactNode };
 
 /** Session replay receives only its outline, and our analytics no text of clicks. */
 export function AccountFrame({ facts, welcome, children }: AccountFrameProps) {

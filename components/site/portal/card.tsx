@@ -3,13 +3,7 @@ import type { ReactNode } from "react";
 export const cardLook =
   "rounded-2xl border border-line/80 bg-surface p-5 shadow-[0_24px_48px_-36px_rgb(8_26_51/0.35)] sm:p-7";
 
-type CardProps = {
-  id: string;
-  title: string;
-  action?: ReactNode;
-  className?: string;
-  children: ReactNode;
-};
+type CardProps = { id: string; title: string; action?: ReactNode; className?: string; children: ReactNode };
 
 export function Card({ id, title, action, className = "", children }: CardProps) {
   return (

@@ -41,9 +41,7 @@ export function CodePanel({ awaited, texts, enter, onStartOver }: CodePanelProps
     }
   }, undefined);
 
-  useEffect(() => {
-    field.current?.focus();
-  }, []);
+  useEffect(() => field.current?.focus(), []);
 
   async function sendAgain(): Promise<void> {
     if (left > 0 || again === "sending") return;

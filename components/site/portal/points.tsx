@@ -1,6 +1,6 @@
 import { FileText, LifeBuoy, ServerCog } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
-import { RichText } from "@/components/site/rich-text";
+import { RichParagraph } from "@/components/site/rich-text";
 import { TitledSection } from "@/components/site/section-heading";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { CustomerPortalTexts } from "@/lib/crm/pages/customer-portal";
@@ -19,16 +19,12 @@ export function PortalPoints({ texts }: { texts: CustomerPortalTexts["points"] }
           <li key={title} className="border-line border-t pt-6">
             <DrawnIcon icon={icon} className="size-7 text-brand" strokeWidth={1.75} />
             <h3 className="mt-4 text-heading text-ink-strong">{title}</h3>
-            <p className="mt-2 max-w-sm text-ink-muted leading-relaxed">
-              <RichText text={text} />
-            </p>
+            <RichParagraph text={text} className="mt-2 max-w-sm text-ink-muted leading-relaxed" />
           </li>
         ))}
       </ul>
       <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-line border-t pt-8">
-        <p className="max-w-xl text-ink text-lead">
-          <RichText text={texts.stranger} />
-        </p>
+        <RichParagraph text={texts.stranger} className="max-w-xl text-ink text-lead" />
         <div className="button-group max-sm:w-full">
           <ButtonLink href="/services" look="brand" size="large">
             {texts.plans}

@@ -9,11 +9,7 @@ import { usePortal } from "@/components/site/portal/use-portal";
 import type { PortalFacts } from "@/lib/commerce/portal/facts";
 import type { AccountTexts } from "@/lib/crm/pages/account";
 
-type PortalProps = {
-  facts: PortalFacts;
-  texts: AccountTexts;
-  children: ReactNode;
-};
+type PortalProps = { facts: PortalFacts; texts: AccountTexts; children: ReactNode };
 
 export function Portal({ texts, ...props }: PortalProps) {
   return (

@@ -37,14 +37,12 @@ type SignInPanelProps = {
   enter: SubmitSignIn;
 };
 
-type Sent = { email: string; fault?: string };
-
 /** An action, so that React replays submissions from before hydration. */
 function SignInPanel({ email = "", notice, facts, texts, enter }: SignInPanelProps) {
   const { signIn: signInTexts } = useAccountTexts();
   const field = useRef<HTMLInputElement>(null);
   const isBusy = useRef(false);
-  const [sent, send, isSending] = useActionState<Sent, FormData>(
+  const [sent, send, isSending] = useActionState<{ email: string; fault?: string }, FormData>(
     async (before, form) => {
       // A second press may precede the button's disabled state.
       if (isBusy.current) return before;

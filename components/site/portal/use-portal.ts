@@ -20,7 +20,6 @@ export type PortalState =
   | { step: "unknown" }
   | { step: "signed-out"; notice?: string; email?: string }
   | { step: "code"; awaited: AwaitedCode; CodePanel: ComponentType<CodePanelProps> }
-  /** Probably signed in; the customer's data is loading. */
   | { step: "restoring"; hasFailed: boolean }
   | { step: "signed-in"; signedIn: SignedInCustomer; Account: ComponentType<AccountProps> };
 

@@ -8,7 +8,12 @@ export function AlertBar({ alert }: { alert: SecurityAlert }) {
   const colors = alertColors(alert.desktopBackgroundColor, alert.desktopTextColor);
   return (
     <>
-      <button type="button" data-alert="unfold" className="alert-fold max-sm:hidden" style={colors}>
+      <button
+        type="button"
+        data-alert="unfold"
+        className="alert-fold top-0 z-51 h-9 w-26 gap-1.5 px-2 font-bold text-[0.6875rem] tracking-[0.06em] max-sm:hidden"
+        style={colors}
+      >
         <AlertIcon type={alert.desktopIconType} className="size-4 shrink-0" />
         <span className="truncate">{alert.desktopTitle}</span>
       </button>
@@ -20,7 +25,7 @@ export function AlertBar({ alert }: { alert: SecurityAlert }) {
             {alert.desktopMessage}
           </p>
           <span
-            className="alert-button ml-auto max-w-52 shrink-0"
+            className="ml-auto block max-w-52 shrink-0 overflow-hidden rounded-lg font-semibold transition-opacity hover:opacity-90"
             style={alertColors(alert.desktopButtonBackgroundColor, alert.desktopButtonTextColor)}
           >
             <SiteLink href={alert.desktopButtonLink} className="flex min-h-8 items-center px-3.5 text-label">

@@ -20,18 +20,31 @@ export function AlertTab({ alert }: { alert: ShownAlert }) {
   const icon = <AlertIcon type={alert.mobileIconType} className="size-5 shrink-0" />;
   return (
     <>
-      <div className="alert-tab" style={colors}>
-        <button {...opens}>
+      <div
+        className="alert-tab top-[102px] z-40 max-w-[calc(100vw-2rem)] gap-2 overflow-hidden rounded-l-xl"
+        style={colors}
+      >
+        <button
+          {...opens}
+          className="flex min-h-11 min-w-11 cursor-pointer items-center gap-2 pl-3.5 text-left font-bold text-xs leading-[1.3] tracking-[0.08em] noscript:pr-3.5"
+        >
           {icon}
-          <span>
+          <span className="truncate">
             {title}
             {/* The default title alone says nothing. */}{" "}
-            {alert.panelTitle !== title && <span className="alert-subject">{alert.panelTitle}</span>}
+            {alert.panelTitle !== title && (
+              <span className="block truncate font-medium tracking-normal">{alert.panelTitle}</span>
+            )}
           </span>
         </button>
         <DismissAlert className="size-11" />
       </div>
-      <button {...opens} aria-label={title} className="alert-dock" style={colors}>
+      <button
+        {...opens}
+        aria-label={title}
+        className="alert-dock top-[46px] right-[calc(clamp(1rem,4vw,2.5rem)+3.25rem)] z-51 size-11 rounded-[10px]"
+        style={colors}
+      >
         {icon}
       </button>
     </>
@@ -72,7 +85,7 @@ export function AlertPanel({ alert, open }: AlertPanelProps) {
         </h2>
         <p className="mt-4 leading-relaxed">{alert.mobileDescription}</p>
         <span
-          className="alert-button mt-7"
+          className="mt-7 block overflow-hidden rounded-lg font-semibold transition-opacity hover:opacity-90"
           style={alertColors(alert.mobileButtonBackgroundColor, alert.mobileButtonTextColor)}
         >
           <SiteLink

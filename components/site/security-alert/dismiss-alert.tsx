@@ -7,7 +7,7 @@ export function DismissAlert({ className }: { className: string }) {
       type="button"
       data-alert="dismiss"
       aria-label="Dismiss security alert"
-      className={`alert-dismiss grid shrink-0 cursor-pointer place-items-center ${className}`}
+      className={`grid shrink-0 cursor-pointer place-items-center hover:bg-black/16 noscript:hidden ${className}`}
     >
       <DrawnIcon icon={X} className="size-4" />
     </button>

@@ -71,7 +71,6 @@ export function CyclePicker({ services, texts }: CyclePickerProps) {
   );
 }
 
-/** Saving of a year, including its setup fee, as in the checkout. */
 function savedPercent({ cents, setupCents, yearly }: CyclePickerProps["services"][number]): number {
   if (!yearly) return 0;
   const offer = {

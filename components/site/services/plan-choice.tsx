@@ -134,21 +134,13 @@ export function RowSum({ service }: { service: PricedService }) {
   );
 }
 
+type OrderOrQuoteProps = { id: number; name: string; texts: ServicesTexts["table"]; children: ReactNode };
+
 /**
  * A row's order button, or a link to a quote for more than one or several services: the ordering page sells
  * one plan at a time and would lose the selection.
  */
-export function OrderOrQuote({
-  id,
-  name,
-  texts,
-  children,
-}: {
-  id: number;
-  name: string;
-  texts: ServicesTexts["table"];
-  children: ReactNode;
-}) {
+export function OrderOrQuote({ id, name, texts, children }: OrderOrQuoteProps) {
   const { quantities, openForm } = useContext(ChoiceContext);
   const total = Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);
   if (!quantities[id] || total === 1) return children;

@@ -1,4 +1,5 @@
 import { type ChargedPrice, readChargedPrices } from "@/lib/content/services/charged-prices";
+import type { ServiceIconKey } from "@/lib/content/services/icons";
 import { planPrices } from "@/lib/content/services/plans";
 import { centsOf } from "@/lib/core/money";
 import type { ServicesOrderTexts } from "@/lib/crm/pages/services-order";
@@ -12,19 +13,13 @@ export type Plan = {
   setup?: number;
   /** Null where billing doesn't sell it by the year. */
   yearly?: ChargedPrice["yearly"];
-  /** A key of `ServiceIcon`. */
-  icon: string;
+  icon: ServiceIconKey;
 };
 
 const plans: readonly Plan[] = [
   { plan: "workstation", anchor: "plan-workstation-pc-mac", icon: "monitor", ...planPrices.workstation },
   { plan: "fileServer", anchor: "plan-file-server", icon: "server", ...planPrices.fileServer },
-  {
-    plan: "mail",
-    anchor: "plan-exchange-365-or-google-workspace-support",
-    icon: "mail",
-    ...planPrices.mail,
-  },
+  { plan: "mail", anchor: "plan-exchange-365-or-google-workspace-support", icon: "mail", ...planPrices.mail },
   {
     plan: "activeDirectory",
     anchor: "plan-active-directory-server",

@@ -2,7 +2,6 @@ import { monthlyCents, readPrice } from "@/lib/content/services/price";
 import type { PublicStaticService } from "@/lib/content/services/schema";
 import type { PlanTexts } from "@/lib/crm/pages/services-order";
 
-/** A service with a numeric price, in cents. */
 export type PricedService = {
   id: number;
   name: string;

@@ -24,7 +24,7 @@ export async function ServiceList({ texts, page }: { texts: ServicesTexts; page:
   return (
     <>
       <StructuredData data={offerCatalog({ path: page.path, name: page.title, items })} />
-      <PictureFocus of={services.map(({ imageUrl }) => imageUrl)} />
+      <PictureFocus images={services.map(({ imageUrl }) => imageUrl)} />
       <h2 className="mb-8 text-balance text-ink-strong text-title">{list.title}</h2>
       <ServiceTable services={services} plans={planLabels} texts={texts} />
     </>

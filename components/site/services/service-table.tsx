@@ -91,7 +91,6 @@ export function ServiceTable({ services, plans, texts }: ServiceTableProps) {
 
 type ServiceRowProps = {
   service: Service;
-  /** Undefined for a price without figures. */
   priced: PricedService | undefined;
   plan: PlanTexts | undefined;
   texts: ServicesTexts["table"];
@@ -148,7 +147,7 @@ function ServiceRow({ service, priced, plan, texts }: ServiceRowProps) {
           {priced && <RowSum service={priced} />}
         </span>
       </Cell>
-      <Cell className="justify-end @5xl:min-w-38" place="col-start-2 @2xl:col-start-4">
+      <Cell className="justify-end @5xl:min-w-38" column="col-start-2 @2xl:col-start-4">
         <OrderOrQuote id={id} name={name} texts={texts}>
           <OrderButton {...service} />
         </OrderOrQuote>
@@ -161,18 +160,17 @@ const isByHour = (price: string) => readPrice(price)?.unit === "hour";
 
 type CellProps = {
   className?: string;
-  place?: string;
+  column?: string;
   isEmpty?: boolean;
   needsScript?: boolean;
   children: ReactNode;
 };
 
-/** `place`: position in the row's grid on narrow screens. */
-function Cell({ className = "", place = "", isEmpty = false, needsScript = false, children }: CellProps) {
+function Cell({ className = "", column = "", isEmpty = false, needsScript = false, children }: CellProps) {
   return (
     <td
       role="cell"
-      className={`min-w-0 align-top ${place} @5xl:border-line @5xl:py-3 @5xl:pl-6 ${isEmpty ? "max-@5xl:hidden" : ""} ${needsScript ? "needs-script" : ""}`}
+      className={`min-w-0 align-top ${column} @5xl:border-line @5xl:py-3 @5xl:pl-6 ${isEmpty ? "max-@5xl:hidden" : ""} ${needsScript ? "needs-script" : ""}`}
     >
       <div className={`flex min-h-12 items-center ${className}`}>{children}</div>
     </td>

@@ -20,7 +20,7 @@ export async function SiteWidgets() {
   ]);
   return (
     <>
-      <PictureFocus of={[exitPopup?.imageUrl]} />
+      <PictureFocus images={[exitPopup?.imageUrl]} />
       <LazyWidgets
         exitPopup={exitPopup}
         bookingPopup={isBookingPopupOn()}

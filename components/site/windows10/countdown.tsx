@@ -1,17 +1,12 @@
 "use client";
 
 import { useEffect, useId, useState } from "react";
-import {
-  elapsedSince,
-  elapsedText,
-  type Remaining,
-  remainingUntil,
-} from "@/components/site/windows10/time-spans";
+import { elapsedSince, elapsedText, remainingUntil } from "@/components/site/windows10/time-spans";
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-const units = ["days", "hours", "minutes", "seconds"] as const satisfies readonly (keyof Remaining)[];
+const units = ["days", "hours", "minutes", "seconds"] as const;
 
 type CountdownProps = {
   subject: string;

@@ -29,7 +29,6 @@ type MotionGraphicProps = {
   describedBy: string;
   wide: Film;
   phone: Film;
-  className?: string;
 };
 
 /**
@@ -38,7 +37,7 @@ type MotionGraphicProps = {
  * text alternative.
  */
 export function MotionGraphic(props: MotionGraphicProps) {
-  const { label, buttons, describedBy, wide, phone, className = "" } = props;
+  const { label, buttons, describedBy, wide, phone } = props;
   const video = useRef<HTMLVideoElement>(null);
   const choice = useRef<"play" | "pause" | null>(null);
   const [near, setNear] = useState(false);
@@ -94,7 +93,7 @@ export function MotionGraphic(props: MotionGraphicProps) {
     </>
   );
   return (
-    <div className={`relative overflow-hidden ${className}`}>
+    <div className="relative overflow-hidden rounded-2xl bg-navy-deep">
       {/* Not the video's poster, which every browser would load before the content above. */}
       <div className="absolute inset-x-0 top-0">
         <picture>

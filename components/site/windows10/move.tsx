@@ -1,4 +1,4 @@
-import { RichText } from "@/components/site/rich-text";
+import { RichParagraph } from "@/components/site/rich-text";
 import { TitledSection } from "@/components/site/section-heading";
 import { type Film, MotionGraphic } from "@/components/site/windows10/motion-graphic";
 import type { Windows10Texts } from "@/lib/crm/pages/windows10";
@@ -30,15 +30,12 @@ export function Move({ texts }: { texts: Windows10Texts["move"] }) {
           describedBy="move-steps"
           wide={film("move", 1280, 720)}
           phone={film("move-phone", 720, 960)}
-          className="rounded-2xl bg-navy-deep"
         />
         <ol id="move-steps" className="chain grid gap-7">
           {steps.map(({ title, text }) => (
             <li key={title}>
               <h3 className="text-heading text-ink-strong">{title}</h3>
-              <p className="mt-1 text-ink-muted">
-                <RichText text={text} />
-              </p>
+              <RichParagraph text={text} className="mt-1 text-ink-muted" />
             </li>
           ))}
         </ol>

@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide";
-import { RichText } from "@/components/site/rich-text";
+import { RichParagraph } from "@/components/site/rich-text";
 import { TitledSection } from "@/components/site/section-heading";
 import { SiteLink } from "@/components/site/site-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -14,9 +14,7 @@ export function Options({ texts }: { texts: Windows10Texts["options"] }) {
           <li key={title} className="border-ink-strong border-t-2 pt-5">
             <p className="text-ink-muted text-label lg:min-h-11">{fits}</p>
             <h3 className="mt-3 text-headline text-ink-strong">{title}</h3>
-            <p className="mt-3 text-ink-muted">
-              <RichText text={text} />
-            </p>
+            <RichParagraph text={text} className="mt-3 text-ink-muted" />
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import { ButtonLink } from "@/components/site/button-link";
-import { RichText } from "@/components/site/rich-text";
+import { RichParagraph } from "@/components/site/rich-text";
 import type { Windows10Texts } from "@/lib/crm/pages/windows10";
 import { company } from "@/lib/data/company";
 
@@ -30,9 +30,7 @@ export function Price({ texts }: { texts: Windows10Texts["price"] }) {
               </li>
             ))}
           </ul>
-          <p className="border-white/15 border-t py-3 text-white/85">
-            <RichText text={texts.lead} />
-          </p>
+          <RichParagraph text={texts.lead} className="border-white/15 border-t py-3 text-white/85" />
           <div className="button-group mt-5">
             <ButtonLink href="/windows10-upgrade#assessment" look="accent" size="large">
               {texts.request}

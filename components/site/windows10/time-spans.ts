@@ -1,18 +1,12 @@
-/** Arithmetic of the countdown, in the visitor's time zone. */
-
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export type Remaining = { days: number; hours: number; minutes: number; seconds: number };
+type Remaining = { days: number; hours: number; minutes: number; seconds: number };
 
-/**
- * Time until a moment, in days of 24 hours; all zero from that moment on.
- * @param target milliseconds since the epoch, like `now`
- */
-export function remainingUntil(target: number, now: number): Remaining {
-  const left = Math.max(0, target - now);
+export function remainingUntil(targetMs: number, nowMs: number): Remaining {
+  const left = Math.max(0, targetMs - nowMs);
   return {
     days: Math.floor(left / DAY),
     hours: Math.floor((left % DAY) / HOUR),
@@ -21,7 +15,7 @@ export function remainingUntil(target: number, now: number): Remaining {
   };
 }
 
-export type Elapsed = { years: number; months: number; days: number };
+type Elapsed = { years: number; months: number; days: number };
 
 /**
  * Time since a moment, by the calendar of the visitor's time zone: a month ends on the same day of the next

@@ -1,4 +1,4 @@
-import { RichText } from "@/components/site/rich-text";
+import { RichParagraph } from "@/components/site/rich-text";
 import { TitledSection } from "@/components/site/section-heading";
 import type { Windows10Texts } from "@/lib/crm/pages/windows10";
 
@@ -33,9 +33,7 @@ export function WhatEnded({ texts }: { texts: Windows10Texts["ended"] }) {
                 {title}
               </h3>
             </div>
-            <p className="text-ink-muted">
-              <RichText text={text} />
-            </p>
+            <RichParagraph text={text} className="text-ink-muted" />
           </li>
         ))}
       </ul>

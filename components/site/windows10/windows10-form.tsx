@@ -7,13 +7,7 @@ import type { Windows10FormTexts } from "@/lib/crm/pages/forms";
 
 export function Windows10Form({ texts }: { texts: Windows10FormTexts }) {
   return (
-    <LeadForm
-      kind="windows10"
-      label={texts.formName}
-      {...windows10Texts}
-      submitLabel={texts.submit}
-      legal={texts}
-    >
+    <LeadForm kind="windows10" texts={texts} {...windows10Texts}>
       <p className="mb-5 text-sm text-ink-muted">{texts.required}</p>
       <input type="hidden" name="service" value={WINDOWS_10_SERVICE} />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -28,12 +22,7 @@ export function Windows10Form({ texts }: { texts: Windows10FormTexts }) {
           {...texts.contactTime}
           options={Object.entries(contactSelects.contactTime.options)}
         />
-        <TextAreaField
-          name="challenges"
-          label={texts.challenges}
-          hint={texts.challengesHint}
-          className="sm:col-span-2"
-        />
+        <TextAreaField name="challenges" label={texts.challenges} hint={texts.challengesHint} />
       </div>
     </LeadForm>
   );

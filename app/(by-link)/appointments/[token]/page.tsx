@@ -21,9 +21,8 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: pageTitle(appointment.title), robots: { index: false, follow: false } };
 }
 
-const DAYS = 21;
-/** Days before an appointment from which other times are listed, unless it is soon. */
-const BEFORE = 7;
+const LISTED_DAYS = 21;
+const DAYS_BEFORE_APPOINTMENT = 7;
 
 type Parameters = Record<string, string | string[] | undefined>;
 type PageProps = { params: Promise<{ token: string }>; searchParams: Promise<Parameters> };
@@ -49,9 +48,9 @@ export default async function AppointmentPage({ params, searchParams }: PageProp
   const own = dayOf(new Date(appointment.start));
   const { change, ...query } = await searchParams;
   const { data: { from } = {} } = slotQuery.pick({ from: true }).safeParse(query);
-  const usual = own < nextDay(today, DAYS) ? today : nextDay(own, -BEFORE);
+  const usual = own < nextDay(today, LISTED_DAYS) ? today : nextDay(own, -DAYS_BEFORE_APPOINTMENT);
   const first = Math.max(today, from ? dayOfIso(from) : usual);
-  const slots = await slotsByLink(token, { from: isoOf(first), days: DAYS });
+  const slots = await slotsByLink(token, { from: isoOf(first), days: LISTED_DAYS });
   const changing = (to: string) => `/appointments/${token}?change=${to}`;
   const daysFrom = (day: Day) => `${changing("move")}&from=${isoOf(day)}#change`;
   const calls = visitorsPhone
@@ -122,11 +121,16 @@ export default async function AppointmentPage({ params, searchParams }: PageProp
                 )}
                 <p className="mt-4 flex flex-wrap gap-x-6">
                   {first > today && (
-                    <OtherDays href={daysFrom(Math.max(today, nextDay(first, -DAYS)))}>
+                    <SiteLink
+                      href={daysFrom(Math.max(today, nextDay(first, -LISTED_DAYS)))}
+                      className={otherDays}
+                    >
                       {texts.earlier}
-                    </OtherDays>
+                    </SiteLink>
                   )}
-                  <OtherDays href={daysFrom(nextDay(first, DAYS))}>{texts.later}</OtherDays>
+                  <SiteLink href={daysFrom(nextDay(first, LISTED_DAYS))} className={otherDays}>
+                    {texts.later}
+                  </SiteLink>
                 </p>
               </div>
             )}
@@ -144,13 +148,5 @@ export default async function AppointmentPage({ params, searchParams }: PageProp
   );
 }
 
-function OtherDays({ href, children }: { href: string; children: string }) {
-  return (
-    <SiteLink
-      href={href}
-      className="inline-flex min-h-11 items-center font-medium text-brand-strong underline underline-offset-4"
-    >
-      {children}
-    </SiteLink>
-  );
-}
+const otherDays =
+  "inline-flex min-h-11 items-center font-medium text-brand-strong underline underline-offset-4";

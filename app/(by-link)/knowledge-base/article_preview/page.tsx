@@ -3,7 +3,6 @@ import type { Metadata } from "next";
 import { ButtonLink } from "@/components/site/button-link";
 import { ArticleView } from "@/components/site/knowledge-base/article-view";
 import { MessagePage } from "@/components/site/message-page";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { readPreview } from "@/lib/content/knowledge-base/article-page";
 import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
 import { readTexts } from "@/lib/content/page-texts/read";
@@ -40,8 +39,7 @@ function Ended() {
       title="This preview has ended"
       text="A preview link works for seven days, and only an article's newest link works. Please ask for a new one."
     >
-      <ButtonLink href={LIST_PATH} look="brand" size="large">
-        <DrawnIcon icon={ArrowLeft} />
+      <ButtonLink href={LIST_PATH} look="brand" size="large" icon={ArrowLeft}>
         Back to Knowledge Base
       </ButtonLink>
     </MessagePage>

@@ -1,4 +1,4 @@
-import { Drawing, OpenQuestions, Problems, Rules, Trade } from "@/components/site/industries/compositions";
+import { OpenQuestions, Problems, Rules, Trade } from "@/components/site/industries/compositions";
 import { AgricultureDiagram } from "@/components/site/industries/diagrams/agriculture-diagram";
 import { IndustryPage } from "@/components/site/industries/industry-page";
 import { RateCard } from "@/components/site/industries/rate-card";
@@ -12,10 +12,11 @@ export const generateMetadata = async () => pageMetadata(await readSitePage("ind
 export default async function IndustryAgriculturePage() {
   const texts = await readTexts(agricultureTexts);
   return (
-    <IndustryPage page="industryAgriculture" texts={texts}>
-      <Drawing texts={texts.diagram}>
-        <AgricultureDiagram texts={texts.diagram} />
-      </Drawing>
+    <IndustryPage
+      page="industryAgriculture"
+      texts={texts}
+      diagram={<AgricultureDiagram texts={texts.diagram} />}
+    >
       <Year texts={texts.year} />
       <Trade texts={texts} />
       <Rules texts={texts.rules} inColumns ground="navy" />

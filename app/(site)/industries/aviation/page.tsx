@@ -1,11 +1,4 @@
-import {
-  Day,
-  Drawing,
-  OpenQuestions,
-  Problems,
-  Rules,
-  Trade,
-} from "@/components/site/industries/compositions";
+import { Day, OpenQuestions, Problems, Rules, Trade } from "@/components/site/industries/compositions";
 import { AviationDiagram } from "@/components/site/industries/diagrams/aviation-diagram";
 import { IndustryPage } from "@/components/site/industries/industry-page";
 import { RateCard } from "@/components/site/industries/rate-card";
@@ -18,10 +11,7 @@ export const generateMetadata = async () => pageMetadata(await readSitePage("ind
 export default async function IndustryAviationPage() {
   const texts = await readTexts(aviationTexts);
   return (
-    <IndustryPage page="industryAviation" texts={texts}>
-      <Drawing texts={texts.diagram}>
-        <AviationDiagram texts={texts.diagram} />
-      </Drawing>
+    <IndustryPage page="industryAviation" texts={texts} diagram={<AviationDiagram texts={texts.diagram} />}>
       <Rules texts={texts.rules} inColumns ground="navy" />
       <Day texts={texts.night} />
       <Trade texts={texts} ground="sunken" />

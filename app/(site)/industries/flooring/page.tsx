@@ -1,11 +1,4 @@
-import {
-  Comparison,
-  Drawing,
-  OpenQuestions,
-  Problems,
-  Rules,
-  Trade,
-} from "@/components/site/industries/compositions";
+import { Comparison, OpenQuestions, Problems, Rules, Trade } from "@/components/site/industries/compositions";
 import { FlooringDiagram } from "@/components/site/industries/diagrams/flooring-diagram";
 import { IndustryPage } from "@/components/site/industries/industry-page";
 import { RateCard } from "@/components/site/industries/rate-card";
@@ -18,10 +11,7 @@ export const generateMetadata = async () => pageMetadata(await readSitePage("ind
 export default async function IndustryFlooringPage() {
   const texts = await readTexts(flooringTexts);
   return (
-    <IndustryPage page="industryFlooring" texts={texts}>
-      <Drawing texts={texts.diagram}>
-        <FlooringDiagram texts={texts.diagram} />
-      </Drawing>
+    <IndustryPage page="industryFlooring" texts={texts} diagram={<FlooringDiagram texts={texts.diagram} />}>
       <Comparison texts={texts.mondays} ground="sunken" />
       <RateCard page="industryFlooring" texts={texts.plans} />
       <Rules texts={texts.rules} inColumns ground="navy" />

@@ -1,11 +1,4 @@
-import {
-  Drawing,
-  OpenQuestions,
-  Problems,
-  Rules,
-  Sentence,
-  Trade,
-} from "@/components/site/industries/compositions";
+import { OpenQuestions, Problems, Rules, Sentence, Trade } from "@/components/site/industries/compositions";
 import { LawDiagram } from "@/components/site/industries/diagrams/law-diagram";
 import { IndustryPage } from "@/components/site/industries/industry-page";
 import { RateCard } from "@/components/site/industries/rate-card";
@@ -18,10 +11,7 @@ export const generateMetadata = async () => pageMetadata(await readSitePage("ind
 export default async function IndustryLawPage() {
   const texts = await readTexts(lawTexts);
   return (
-    <IndustryPage page="industryLaw" texts={texts}>
-      <Drawing texts={texts.diagram}>
-        <LawDiagram texts={texts.diagram} />
-      </Drawing>
+    <IndustryPage page="industryLaw" texts={texts} diagram={<LawDiagram texts={texts.diagram} />}>
       <Sentence text={texts.sentence} />
       <Rules texts={texts.rules} />
       <Trade texts={texts} inColumns ground="sunken" />

@@ -1,6 +1,5 @@
 import {
   Comparison,
-  Drawing,
   OpenQuestions,
   Problems,
   Rules,
@@ -19,10 +18,7 @@ export const generateMetadata = async () => pageMetadata(await readSitePage("ind
 export default async function IndustryMedicalPage() {
   const texts = await readTexts(medicalTexts);
   return (
-    <IndustryPage page="industryMedical" texts={texts}>
-      <Drawing texts={texts.diagram}>
-        <MedicalDiagram texts={texts.diagram} />
-      </Drawing>
+    <IndustryPage page="industryMedical" texts={texts} diagram={<MedicalDiagram texts={texts.diagram} />}>
       <Trade texts={texts} ground="sunken" />
       <Comparison texts={texts.days} />
       <Sentence text={texts.sentence} />

@@ -1,11 +1,4 @@
-import {
-  Day,
-  Drawing,
-  OpenQuestions,
-  Problems,
-  Rules,
-  Trade,
-} from "@/components/site/industries/compositions";
+import { Day, OpenQuestions, Problems, Rules, Trade } from "@/components/site/industries/compositions";
 import { RealEstateDiagram } from "@/components/site/industries/diagrams/real-estate-diagram";
 import { IndustryPage } from "@/components/site/industries/industry-page";
 import { RateCard } from "@/components/site/industries/rate-card";
@@ -18,10 +11,11 @@ export const generateMetadata = async () => pageMetadata(await readSitePage("ind
 export default async function IndustryRealEstatePage() {
   const texts = await readTexts(realEstateTexts);
   return (
-    <IndustryPage page="industryRealEstate" texts={texts}>
-      <Drawing texts={texts.diagram}>
-        <RealEstateDiagram texts={texts.diagram} />
-      </Drawing>
+    <IndustryPage
+      page="industryRealEstate"
+      texts={texts}
+      diagram={<RealEstateDiagram texts={texts.diagram} />}
+    >
       <Day texts={texts.closing} ground="navy" />
       <Problems texts={texts.problems} />
       <Rules texts={texts.rules} ground="sunken" />

@@ -7,7 +7,6 @@ import { MessagePage } from "@/components/site/message-page";
 import { NotFoundLinks } from "@/components/site/not-found/not-found-links";
 import { PageStatus } from "@/components/site/page-status";
 import { PhoneButton } from "@/components/site/phone-button";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { readArticlePage } from "@/lib/content/knowledge-base/article-page";
 import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
 import { articlePath } from "@/lib/content/knowledge-base/redirects";
@@ -57,8 +56,7 @@ function ArticleNotFound({ texts: { missing, article } }: { texts: KnowledgeBase
       <PageStatus code={404} />
       <h1 className="text-balance text-ink-strong text-title">{missing.title}</h1>
       <p className="mt-4 max-w-xl text-ink-muted text-lead">{missing.text}</p>
-      <ButtonLink href={LIST_PATH} look="brand" size="large" className="mt-6">
-        <DrawnIcon icon={ArrowLeft} />
+      <ButtonLink href={LIST_PATH} look="brand" size="large" className="mt-6" icon={ArrowLeft}>
         {article.back}
       </ButtonLink>
       <NotFoundLinks />

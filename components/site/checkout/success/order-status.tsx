@@ -189,11 +189,7 @@ function MailReceipt({ orderId, texts }: { orderId: string; texts: OrderTexts["m
     try {
       await mailReceipt(orderId);
       setState("sent");
-      toast({
-        title: texts.toast,
-        description: texts.toastText,
-        variant: "success",
-      });
+      toast({ title: texts.toast, description: texts.toastText, variant: "success" });
     } catch (error) {
       setState("idle");
       const description = messageOf(error, texts.failedText);

@@ -9,12 +9,7 @@ export type Seller = { name: string; lines: string[] };
 
 const DATE = { timeZone: "America/New_York", dateStyle: "long", timeStyle: "short" } as const;
 
-type ReceiptProps = {
-  order: PublicOrder;
-  paid: boolean;
-  seller: Seller;
-  texts: OrderTexts["receipt"];
-};
+type ReceiptProps = { order: PublicOrder; paid: boolean; seller: Seller; texts: OrderTexts["receipt"] };
 
 export function Receipt({ order, paid, seller, texts }: ReceiptProps) {
   const title = useId();

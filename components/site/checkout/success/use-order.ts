@@ -2,8 +2,7 @@ import { useEffect, useState } from "react";
 import { fetchOrder } from "@/lib/commerce/checkout/queries";
 import { MOVING_STATUSES, type PublicOrder } from "@/lib/commerce/orders/public-status";
 
-/** Seconds between polls; none after some minutes. */
-const PAUSES = [2, 2, 3, 3, 5, 5, 5, 5, 10, 10, 10, 15, 15, 15, 15, 30, 30, 30, 30, 60, 60, 60, 60];
+const PAUSE_SECONDS = [2, 2, 3, 3, 5, 5, 5, 5, 10, 10, 10, 15, 15, 15, 15, 30, 30, 30, 30, 60, 60, 60, 60];
 
 export function useOrder(orderId: string | null) {
   /** Undefined while loading, null if there is none. */
@@ -29,7 +28,7 @@ export function useOrder(orderId: string | null) {
       if (left) return;
       if (found !== undefined) setOrder(found);
       setUnreachable(found === undefined);
-      const pause = PAUSES[attempt];
+      const pause = PAUSE_SECONDS[attempt];
       if (pause === undefined || (found !== undefined && !(found && MOVING_STATUSES.has(found.status)))) {
         setAsking(false);
         return;

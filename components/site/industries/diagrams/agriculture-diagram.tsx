@@ -146,12 +146,12 @@ export function AgricultureDiagram({ texts: { drawing, names, notes } }: Props) 
       }
       narrow={
         <>
-          <Place y={130} next={200} name={names.office} notes={notes.office}>
+          <Place y={130} distanceToNext={200} name={names.office} notes={notes.office}>
             <path d="M0-92H62" strokeWidth={2} />
             <Name x={0} y={-106} text={names.line} />
             <Office />
           </Place>
-          <Place y={330} next={262} name={names.packing} notes={notes.packing}>
+          <Place y={330} distanceToNext={262} name={names.packing} notes={notes.packing}>
             <PackingHouse />
           </Place>
           <Part x={24} y={466}>
@@ -159,7 +159,7 @@ export function AgricultureDiagram({ texts: { drawing, names, notes } }: Props) 
             <Cross x={0} y={0} />
             <Name x={36} y={5} className="fill-danger" text={names.leaves} />
           </Part>
-          <Place y={612} next={164} name={names.barn} notes={notes.barn}>
+          <Place y={612} distanceToNext={164} name={names.barn} notes={notes.barn}>
             <Barn />
           </Place>
           <Place y={796} name={names.pump} notes={notes.pump}>
@@ -173,17 +173,16 @@ export function AgricultureDiagram({ texts: { drawing, names, notes } }: Props) 
 
 type PlaceProps = {
   y: number;
-  /** Distance down to the next place. */
-  next?: number;
+  distanceToNext?: number;
   name: string;
   notes: readonly string[];
   children: ReactNode;
 };
 
-function Place({ y, next, name, notes, children }: PlaceProps) {
+function Place({ y, distanceToNext, name, notes, children }: PlaceProps) {
   return (
     <Part y={y}>
-      {next && <path d={`M24 12V${next - 76}`} {...link} />}
+      {distanceToNext && <path d={`M24 12V${distanceToNext - 76}`} {...link} />}
       <Ground from={4} to={360} />
       <Mast x={24} height={48} />
       <Crop from={250} to={360} />

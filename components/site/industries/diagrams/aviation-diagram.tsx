@@ -40,11 +40,12 @@ function Escort(at: PartProps) {
   );
 }
 
-function Terminal(at: PartProps) {
+function Terminal({ name, ...at }: PartProps & { name?: string }) {
   return (
     <Part {...at}>
       <path d="M-20-14h40v26h-40zM0 12v8m-10 0h20" className="fill-surface" />
       <path d="M-12-4h16m-16 8h10" className="stroke-brand" />
+      {name && <Name x={30} y={4} text={name} />}
     </Part>
   );
 }
@@ -104,14 +105,8 @@ export function AviationDiagram({ texts: { drawing, names, notes } }: Props) {
               <Name x={18} y={5} text={names.tablet} />
             </Part>
           </Part>
-          <Part x={226} y={58}>
-            <Terminal />
-            <Name x={30} y={4} text={names.terminal} />
-          </Part>
-          <Part x={226} y={362}>
-            <Terminal />
-            <Name x={30} y={4} text={names.terminal} />
-          </Part>
+          <Terminal x={226} y={58} name={names.terminal} />
+          <Terminal x={226} y={362} name={names.terminal} />
           <path d="M190 172v76" className="stroke-surface" strokeWidth={9} />
           <Badge x={190} y={210} />
           <path d="M574 210H660M730 210H900" {...centerline} />

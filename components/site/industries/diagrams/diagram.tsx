@@ -2,7 +2,6 @@ import type { ReactNode, SVGProps } from "react";
 
 type DiagramProps = {
   label: string;
-  /** Heights of both layouts, for widths of 900 and 360. */
   heights: { wide: number; narrow: number };
   wide: ReactNode;
   narrow: ReactNode;
@@ -46,10 +45,10 @@ export function Canvas({ width, height, className, children }: CanvasProps) {
   );
 }
 
-export type At = { x: number; y: number };
-type WordsProps = At & { anchor?: "start" | "middle" | "end"; className?: string };
+type At = { x: number; y: number };
+type TextProps = At & { anchor?: "start" | "middle" | "end"; className?: string };
 
-export function Name({ anchor, className = "fill-ink-strong", text, ...at }: WordsProps & { text: string }) {
+export function Name({ anchor, className = "fill-ink-strong", text, ...at }: TextProps & { text: string }) {
   return (
     <text {...at} textAnchor={anchor} className={`stroke-none font-semibold ${className}`}>
       {text}
@@ -57,13 +56,9 @@ export function Name({ anchor, className = "fill-ink-strong", text, ...at }: Wor
   );
 }
 
-export function Note({
-  lines,
-  anchor,
-  className = "fill-ink-muted",
-  x,
-  y,
-}: WordsProps & { lines: readonly string[] }) {
+type NoteProps = TextProps & { lines: readonly string[] };
+
+export function Note({ lines, anchor, className = "fill-ink-muted", x, y }: NoteProps) {
   return lines.map((line, index) => (
     <text
       key={line}
@@ -78,12 +73,9 @@ export function Note({
   ));
 }
 
-export function Words({
-  name,
-  notes,
-  className,
-  ...at
-}: WordsProps & { name: string; notes: readonly string[] }) {
+type WordsProps = TextProps & { name: string; notes: readonly string[] };
+
+export function Words({ name, notes, className, ...at }: WordsProps) {
   return (
     <>
       <Name {...at} className={className} text={name} />

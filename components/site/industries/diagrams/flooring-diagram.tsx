@@ -1,11 +1,4 @@
-import {
-  type At,
-  Diagram,
-  Name,
-  Part,
-  type PartProps,
-  Words,
-} from "@/components/site/industries/diagrams/diagram";
+import { Diagram, Name, Part, type PartProps, Words } from "@/components/site/industries/diagrams/diagram";
 import type { TextsOf } from "@/lib/content/page-texts/declare";
 import type { flooringTexts } from "@/lib/crm/pages/industries/flooring";
 
@@ -20,13 +13,8 @@ export function planks(width: number, height: number, row: number, length: numbe
   return rows.join("");
 }
 
-type RoomProps = Partial<At> & {
-  width: number;
-  height: number;
-  names: { width: string; depth: string };
-};
+type RoomProps = PartProps & { width: number; height: number; names: { width: string; depth: string } };
 
-/** Room from above, from its top left corner. */
 function Room({ width, height, names, ...at }: RoomProps) {
   return (
     <Part {...at}>
@@ -99,7 +87,7 @@ function Warehouse(at: PartProps) {
   );
 }
 
-function Tag({ text, ...at }: At & { text: string }) {
+function Tag({ text, ...at }: PartProps & { text: string }) {
   return (
     <Part {...at}>
       <rect x={-74} y={-19} width={148} height={38} rx={19} className="fill-brand stroke-brand" />

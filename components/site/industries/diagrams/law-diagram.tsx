@@ -2,9 +2,8 @@ import { Cross, Diagram, Name, Note, Part } from "@/components/site/industries/d
 import type { TextsOf } from "@/lib/content/page-texts/declare";
 import type { lawTexts } from "@/lib/crm/pages/industries/law";
 
-/** Sheets in the stack at each step from opening to closing. */
-const growth = [2, 4, 5, 8, 9, 12, 14, 17, 18, 20];
-const kept = 8;
+const sheetsAtStep = [2, 4, 5, 8, 9, 12, 14, 17, 18, 20];
+const retentionSteps = 8;
 
 /** Looks into the file, in steps from its opening; the intern's is refused. */
 const looks = { partner: [0, 2, 5, 9, 14], paralegal: [1, 3, 4, 6, 7, 8, 11], intern: 6 } as const;
@@ -17,7 +16,7 @@ const sheetsOf = (x: number, sheets: number, step: number) =>
   );
 
 const boxesOf = (from: number, step: number) =>
-  Array.from({ length: (kept / 2) * 3 }, (_, index) => {
+  Array.from({ length: (retentionSteps / 2) * 3 }, (_, index) => {
     const [x, y] = [from + Math.floor(index / 3) * 2 * step, (index % 3) * -60 - 1];
     return `M${x + 2} ${y}v-46h${2 * step - 4}v46zM${x} ${y - 46}h${2 * step}v-12h${-2 * step}zM${x + step - 6} ${y - 28}h12`;
   }).join("");
@@ -27,48 +26,42 @@ export function Papers({ step }: { step: number }) {
   return (
     <>
       <path
-        d={growth.map((sheets, index) => sheetsOf(index * step, sheets, step)).join("")}
+        d={sheetsAtStep.map((sheets, index) => sheetsOf(index * step, sheets, step)).join("")}
         className="fill-brand-soft stroke-brand"
         strokeWidth={1}
       />
-      <path d={boxesOf(growth.length * step, step)} className="fill-surface-sunken stroke-ink-muted" />
+      <path d={boxesOf(sheetsAtStep.length * step, step)} className="fill-surface-sunken stroke-ink-muted" />
     </>
   );
 }
 
-type ChartProps = Props & {
-  /** Width of a step, left edge of the first, and height of a lane. */
-  step: number;
-  from: number;
-  lane: number;
-  isNarrow?: boolean;
-};
+type ChartProps = Props & { stepWidth: number; left: number; laneHeight: number; isNarrow?: boolean };
 
-function Chart({ texts: { names }, step, from, lane, isNarrow = false }: ChartProps) {
-  const closed = from + growth.length * step;
-  const retention = closed + kept * step;
-  const end = retention + 2 * step;
+function Chart({ texts: { names }, stepWidth, left, laneHeight, isNarrow = false }: ChartProps) {
+  const closed = left + sheetsAtStep.length * stepWidth;
+  const retention = closed + retentionSteps * stepWidth;
+  const end = retention + 2 * stepWidth;
   return (
     <>
-      <Part x={from}>
-        <Papers step={step} />
+      <Part x={left}>
+        <Papers step={stepWidth} />
       </Part>
       <rect
         x={retention + 4}
         y={-178}
-        width={2 * step - 8}
+        width={2 * stepWidth - 8}
         height={176}
         rx={4}
         className="stroke-ink-faint"
         strokeDasharray="3 6"
       />
-      <path d={`M${from - 8} 0H${end + 8}`} strokeWidth={2} />
+      <path d={`M${left - 8} 0H${end + 8}`} strokeWidth={2} />
       <path
-        d={[from, closed, retention].map((x) => `M${x}-216V${lane * 3 + 12}`).join("")}
+        d={[left, closed, retention].map((x) => `M${x}-216V${laneHeight * 3 + 12}`).join("")}
         strokeDasharray="2 6"
         strokeWidth={1.25}
       />
-      <Dated x={from} name={names.opened} note={names.open} />
+      <Dated x={left} name={names.opened} note={names.open} />
       <Dated x={closed} name={names.closed} note={names.kept} />
       {isNarrow ? (
         <Dated x={retention} y={-262} anchor="end" name={names.retention} note={names.gone} />
@@ -76,19 +69,19 @@ function Chart({ texts: { names }, step, from, lane, isNarrow = false }: ChartPr
         <Dated x={retention} name={names.retention} note={names.gone} />
       )}
       {roles.map((who, row) => (
-        <Part key={who} y={36 + row * lane}>
-          <path d={`M${from} 0H${end}`} className="stroke-line" />
+        <Part key={who} y={36 + row * laneHeight}>
+          <path d={`M${left} 0H${end}`} className="stroke-line" />
           <Name
-            x={isNarrow ? from + 8 : from - 18}
+            x={isNarrow ? left + 8 : left - 18}
             y={isNarrow ? -14 : 5}
             anchor={isNarrow ? "start" : "end"}
             text={names[who]}
           />
           {who === "intern" ? (
             <>
-              <Cross x={from + looks.intern * step} y={0} />
+              <Cross x={left + looks.intern * stepWidth} y={0} />
               <Note
-                x={from + looks.intern * step + 22}
+                x={left + looks.intern * stepWidth + 22}
                 y={5}
                 lines={[names.refused]}
                 className="fill-danger"
@@ -96,7 +89,7 @@ function Chart({ texts: { names }, step, from, lane, isNarrow = false }: ChartPr
             </>
           ) : (
             <path
-              d={looks[who].map((at) => `M${from + (at + 0.5) * step}-10v20`).join("")}
+              d={looks[who].map((at) => `M${left + (at + 0.5) * stepWidth}-10v20`).join("")}
               className="stroke-brand"
               strokeWidth={5}
             />
@@ -128,12 +121,12 @@ export function LawDiagram({ texts }: Props) {
       heights={{ wide: 430, narrow: 520 }}
       wide={
         <Part y={262}>
-          <Chart texts={texts} from={116} step={35} lane={54} />
+          <Chart texts={texts} left={116} stepWidth={35} laneHeight={54} />
         </Part>
       }
       narrow={
         <Part y={300}>
-          <Chart texts={texts} from={8} step={16} lane={62} isNarrow />
+          <Chart texts={texts} left={8} stepWidth={16} laneHeight={62} isNarrow />
         </Part>
       }
     />

@@ -11,18 +11,17 @@ import type { TextsOf } from "@/lib/content/page-texts/declare";
 import type { medicalTexts } from "@/lib/crm/pages/industries/medical";
 
 /** Rights of each role: schedule, insurance, chart, images. */
-const opens = {
+const rights = {
   desk: [true, true, false, false],
   exam: [true, false, true, true],
   imaging: [true, false, false, true],
   billing: [false, true, false, false],
 } as const;
 
-type Role = keyof typeof opens;
+type Role = keyof typeof rights;
 
-const roles = Object.keys(opens) as Role[];
+const roles = Object.keys(rights) as Role[];
 
-/** Rooms, each 64 by 56. */
 const rooms: Record<Role, ReactNode> = {
   desk: (
     <>
@@ -54,15 +53,14 @@ const rooms: Record<Role, ReactNode> = {
   ),
 };
 
-export function Grant({ x, y, r, is }: { x: number; y: number; r: number; is: boolean }) {
-  return is ? (
+export function Grant({ x, y, r, isGranted }: { x: number; y: number; r: number; isGranted: boolean }) {
+  return isGranted ? (
     <circle cx={x} cy={y} r={r} className="fill-brand stroke-brand" />
   ) : (
     <circle cx={x} cy={y} r={r} className="fill-surface stroke-line" strokeWidth={2} />
   );
 }
 
-/** Folder with its tab, 64 wide and 44 high, above the middle of a column. */
 function Folder(at: PartProps) {
   return (
     <Part {...at}>
@@ -102,8 +100,8 @@ export function MedicalDiagram({ texts: { drawing, names, notes } }: Props) {
               <path d="M0 0H588" className="stroke-line" />
               <Part y={14}>{rooms[role]}</Part>
               <Name x={78} y={48} text={names[role]} />
-              {opens[role].map((is, column) => (
-                <Grant key={records[column]} x={230 + column * 104} y={42} r={17} is={is} />
+              {rights[role].map((isGranted, column) => (
+                <Grant key={records[column]} x={230 + column * 104} y={42} r={17} isGranted={isGranted} />
               ))}
             </Part>
           ))}
@@ -134,8 +132,8 @@ export function MedicalDiagram({ texts: { drawing, names, notes } }: Props) {
                 {rooms[role]}
               </Part>
               <Name x={0} y={76} text={names[role]} />
-              {opens[role].map((is, column) => (
-                <Grant key={records[column]} x={124 + column * 68} y={44} r={15} is={is} />
+              {rights[role].map((isGranted, column) => (
+                <Grant key={records[column]} x={124 + column * 68} y={44} r={15} isGranted={isGranted} />
               ))}
             </Part>
           ))}
@@ -154,9 +152,9 @@ export function MedicalDiagram({ texts: { drawing, names, notes } }: Props) {
 function Legend({ y, words: [opened = "", closed = ""] }: { y: number; words: readonly string[] }) {
   return (
     <Part y={y}>
-      <Grant x={10} y={-5} r={9} is />
+      <Grant x={10} y={-5} r={9} isGranted />
       <Note x={28} y={0} lines={[opened]} />
-      <Grant x={130} y={-5} r={9} is={false} />
+      <Grant x={130} y={-5} r={9} isGranted={false} />
       <Note x={148} y={0} lines={[closed]} />
     </Part>
   );

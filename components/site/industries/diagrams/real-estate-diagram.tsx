@@ -68,6 +68,7 @@ type Props = { texts: TextsOf<typeof realEstateTexts>["diagram"] };
 
 export function RealEstateDiagram({ texts: { drawing, names, notes } }: Props) {
   const middle = { anchor: "middle" as const };
+  const words = (part: keyof typeof notes) => ({ name: names[part], notes: notes[part] });
   return (
     <Diagram
       label={drawing}
@@ -89,34 +90,13 @@ export function RealEstateDiagram({ texts: { drawing, names, notes } }: Props) {
             <rect x={-36} y={-30} width={72} height={60} rx={6} className="fill-danger-soft stroke-danger" />
             <Name x={0} y={8} anchor="middle" className="fill-danger text-[24px]" text="?" />
           </Part>
-          <Words {...middle} x={60} y={36} name={names.contract} notes={notes.contract} />
-          <Words {...middle} x={228} y={36} name={names.mailbox} notes={notes.mailbox} />
-          <Words {...middle} x={404} y={190} name={names.instructions} notes={notes.instructions} />
-          <Words x={302} y={316} name={names.intruder} notes={notes.intruder} className="fill-danger" />
-          <Words
-            {...middle}
-            x={560}
-            y={22}
-            name={names.call}
-            notes={notes.call}
-            className="fill-brand-strong"
-          />
-          <Words
-            {...middle}
-            x={826}
-            y={190}
-            name={names.title}
-            notes={notes.title}
-            className="fill-success"
-          />
-          <Words
-            {...middle}
-            x={810}
-            y={392}
-            name={names.stranger}
-            notes={notes.stranger}
-            className="fill-danger"
-          />
+          <Words {...middle} x={60} y={36} {...words("contract")} />
+          <Words {...middle} x={228} y={36} {...words("mailbox")} />
+          <Words {...middle} x={404} y={190} {...words("instructions")} />
+          <Words x={302} y={316} {...words("intruder")} className="fill-danger" />
+          <Words {...middle} x={560} y={22} {...words("call")} className="fill-brand-strong" />
+          <Words {...middle} x={826} y={190} {...words("title")} className="fill-success" />
+          <Words {...middle} x={810} y={392} {...words("stranger")} className="fill-danger" />
         </>
       }
       narrow={
@@ -136,20 +116,13 @@ export function RealEstateDiagram({ texts: { drawing, names, notes } }: Props) {
             <rect x={-36} y={-30} width={72} height={60} rx={6} className="fill-danger-soft stroke-danger" />
             <Name x={0} y={8} anchor="middle" className="fill-danger text-[24px]" text="?" />
           </Part>
-          <Words x={116} y={44} name={names.contract} notes={notes.contract} />
-          <Words x={116} y={160} name={names.mailbox} notes={notes.mailbox} />
-          <Words x={184} y={276} name={names.intruder} notes={notes.intruder} className="fill-danger" />
-          <Words x={116} y={366} name={names.instructions} notes={notes.instructions} />
-          <Words x={116} y={500} name={names.call} notes={notes.call} className="fill-brand-strong" />
-          <Words x={8} y={866} name={names.title} notes={notes.title} className="fill-success" />
-          <Words
-            x={360}
-            y={866}
-            anchor="end"
-            name={names.stranger}
-            notes={notes.stranger}
-            className="fill-danger"
-          />
+          <Words x={116} y={44} {...words("contract")} />
+          <Words x={116} y={160} {...words("mailbox")} />
+          <Words x={184} y={276} {...words("intruder")} className="fill-danger" />
+          <Words x={116} y={366} {...words("instructions")} />
+          <Words x={116} y={500} {...words("call")} className="fill-brand-strong" />
+          <Words x={8} y={866} {...words("title")} className="fill-success" />
+          <Words x={360} y={866} anchor="end" {...words("stranger")} className="fill-danger" />
         </>
       }
     />

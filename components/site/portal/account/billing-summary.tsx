@@ -43,17 +43,14 @@ export function BillingSummary() {
 type SummaryState = { value: string; note: ReactNode };
 type SummaryTexts = AccountTexts["summary"];
 
-function Figure<T>({
-  label,
-  query,
-  describe,
-  children,
-}: {
+type FigureProps<T> = {
   label: string;
   query: { data: T | undefined; isFetching: boolean };
   describe: (data: T, texts: SummaryTexts) => SummaryState;
   children?: ReactNode;
-}) {
+};
+
+function Figure<T>({ label, query, describe, children }: FigureProps<T>) {
   const { summary: texts } = useAccountTexts();
   let shown: ReactNode = <span className="text-ink-muted">{texts.unknown}</span>;
   if (query.data !== undefined) {

@@ -16,7 +16,7 @@ export function InvoicesCard() {
     <Card
       id="recent-invoices"
       title={texts.heading}
-      action={count > SHOWN && <ViewAll of="invoices" text={texts.all} count={count} />}
+      action={count > SHOWN && <ViewAll view="invoices" text={texts.all} count={count} />}
     >
       <Listing query={invoices} what={loading.invoices} rows={SHOWN}>
         {(all) =>

@@ -14,12 +14,10 @@ import { payableFirst, runningFirst } from "@/lib/commerce/portal/status";
 import { filledIn } from "@/lib/core/placeholders";
 import type { AccountTexts } from "@/lib/crm/pages/account";
 
-/** Number of rows rendered at once; thousands would be slow to read and draw. */
-const STEP = 50;
+const ROWS_AT_ONCE = 50;
 
 type ListViewProps<T> = {
   items: readonly T[];
-  /** `{count}` and `{found}` are filled in. */
   texts: Pick<AccountTexts["services"], "search" | "one" | "many" | "some" | "noMatch" | "nothing">;
   textOf: (item: T) => string;
   row: (item: T) => ReactNode;
@@ -29,7 +27,7 @@ function ListView<T extends { status: string }>({ items, texts, textOf, row }: L
   const { list } = useAccountTexts();
   const [search, setSearch] = useState("");
   const [status, setStatus] = useState("");
-  const [limit, setLimit] = useState(STEP);
+  const [limit, setLimit] = useState(ROWS_AT_ONCE);
   const searchId = useId();
   const query = search.trim().toLowerCase();
   const matching = items.filter((item) => textOf(item).toLowerCase().includes(query));
@@ -49,7 +47,7 @@ function ListView<T extends { status: string }>({ items, texts, textOf, row }: L
             value={search}
             onChange={(event) => {
               setSearch(event.target.value);
-              setLimit(STEP);
+              setLimit(ROWS_AT_ONCE);
             }}
             className="mt-1.5 block h-11 w-full rounded-[10px] border border-ink-faint/80 bg-surface px-3.5 text-base text-ink hover:border-ink"
           />
@@ -64,7 +62,7 @@ function ListView<T extends { status: string }>({ items, texts, textOf, row }: L
                 aria-pressed={status === one}
                 onClick={() => {
                   setStatus(one);
-                  setLimit(STEP);
+                  setLimit(ROWS_AT_ONCE);
                 }}
                 className="h-11 rounded-full border border-ink-faint/60 bg-surface px-4 font-medium text-[0.9375rem] text-ink transition-colors hover:border-ink aria-pressed:border-brand-strong aria-pressed:bg-brand-soft aria-pressed:text-brand-strong"
               >
@@ -92,10 +90,10 @@ function ListView<T extends { status: string }>({ items, texts, textOf, row }: L
           <div className="mt-5 flex justify-center border-line border-t pt-5">
             <button
               type="button"
-              onClick={() => setLimit(limit + STEP)}
+              onClick={() => setLimit(limit + ROWS_AT_ONCE)}
               className="h-11 rounded-[10px] border border-line bg-surface px-5 font-semibold text-[0.9375rem] text-ink hover:border-brand/40 hover:bg-brand-soft"
             >
-              {filledIn(list.more, { count: String(Math.min(STEP, found.length - limit)) })}
+              {filledIn(list.more, { count: String(Math.min(ROWS_AT_ONCE, found.length - limit)) })}
             </button>
           </div>
         )}

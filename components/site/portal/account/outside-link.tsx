@@ -7,12 +7,11 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { hrefTo } from "@/lib/commerce/portal/queries";
 import type { BillingPlace } from "@/lib/commerce/portal/schema";
 
-type OutsideLinkProps = {
+type Props = {
   to: BillingPlace;
   invoice?: number;
   look?: "accent" | "brand" | "outline" | "text";
   className?: string;
-  /** Details for screen readers, if the label alone is ambiguous. */
   about?: string;
   children: ReactNode;
 };
@@ -20,14 +19,7 @@ type OutsideLinkProps = {
 const textLook =
   "inline-flex items-center gap-1.5 font-medium text-brand-strong underline underline-offset-4 [&_svg]:size-3.5 [&_svg]:shrink-0";
 
-export function OutsideLink({
-  to,
-  invoice,
-  look = "outline",
-  className = "",
-  about,
-  children,
-}: OutsideLinkProps) {
+export function OutsideLink({ to, invoice, look = "outline", className = "", about, children }: Props) {
   const { frame } = useAccountTexts();
   const { signedIn, onExternalNavigation } = useAccount();
   return (

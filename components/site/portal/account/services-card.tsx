@@ -22,7 +22,7 @@ export function ServicesCard() {
         title={texts.heading}
         action={
           all.length > active.length + waiting.length && (
-            <ViewAll of="services" text={texts.all} count={all.length} />
+            <ViewAll view="services" text={texts.all} count={all.length} />
           )
         }
       >

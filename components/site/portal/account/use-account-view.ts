@@ -1,10 +1,6 @@
 import { useEffect, useState } from "react";
 
-export type AccountView =
-  | { name: "overview" }
-  | { name: "services" }
-  | { name: "invoices" }
-  | { name: "invoice"; id: number };
+export type AccountView = { name: "overview" | "services" | "invoices" } | { name: "invoice"; id: number };
 
 const KEY = "portalView";
 
@@ -40,11 +36,7 @@ export function useAccountView(startsAnew: boolean) {
 
 /** History may hold data of another version of this page. */
 function viewOf(state: unknown): AccountView {
-  const stored = (state as Record<string, unknown> | null)?.[KEY] as
-    | Partial<{ name: string; id: unknown }>
-    | undefined;
-  if (stored?.name === "invoice" && typeof stored.id === "number") return { name: "invoice", id: stored.id };
-  return stored?.name === "services" || stored?.name === "invoices"
-    ? { name: stored.name }
-    : { name: "overview" };
+  const { name, id } = Object(Object(state)[KEY]) as { name?: unknown; id?: unknown };
+  if (name === "invoice" && typeof id === "number") return { name, id };
+  return { name: name === "services" || name === "invoices" ? name : "overview" };
 }
