@@ -1,5 +1,5 @@
 import "server-only";
-import { type ComparedOrder, groupedBy } from "@/lib/commerce/orders/reconciliation/differences";
+import type { ComparedOrder } from "@/lib/commerce/orders/reconciliation/differences";
 import { isOneOf, PAID_STATES } from "@/lib/commerce/orders/states";
 import {
   addEvent,
@@ -8,6 +8,7 @@ import {
   transactionOptions,
   transitionOrder,
 } from "@/lib/commerce/orders/transition";
+import { groupedBy } from "@/lib/core/grouped-by";
 import { centsOf, toDecimal, toDollars } from "@/lib/core/money";
 import { db } from "@/lib/data/db";
 import type { GatewayTransaction } from "@/lib/integrations/payments/payments";
