@@ -139,7 +139,7 @@ export async function createAppointment(
     },
   });
   await applyChangeEffects(tx, stored, "booked", { author, mail });
-  return changeOfAppointment(null, await found(tx, stored.id));
+  return changeOfAppointment(null, await readRow(tx, stored.id));
 }
 
 async function storePerson(tx: Transaction, person: NonNullable<AppointmentInput["person"]>): Promise<Lead> {
@@ -182,7 +182,7 @@ export async function updateAppointment(
     if (status !== "booked" && startsAt > now)
       throw fieldError("status", "This appointment hasn't started yet. Mark it once it has.");
     if (status === "booked" && userId !== null) {
-      const { blockedFrom, blockedTo } = await found(tx, id);
+      const { blockedFrom, blockedTo } = await readRow(tx, id);
       await assertFree(tx, { userId, blockedFrom, blockedTo, excluding: id });
     }
     const changed = await tx.appointment.update({ where: { id }, data: { status } });
@@ -190,7 +190,7 @@ export async function updateAppointment(
   }
   if ((outcome !== undefined && outcome !== before.outcome) || (note !== undefined && note !== before.note))
     await tx.appointment.update({ where: { id }, data: { outcome, note } });
-  return changeOfAppointment(before, await found(tx, id));
+  return changeOfAppointment(before, await readRow(tx, id));
 }
 
 export async function cancelAppointment(
@@ -201,8 +201,8 @@ export async function cancelAppointment(
 ): Promise<Changed> {
   const before = await lockRecord(tx, appointmentRecord, id, ifMatch);
   if (before.status !== "cancelled") await cancel(tx, before, { author, mail, message });
-  return changeOfAppointment(before, await found(tx, id));
+  return changeOfAppointment(before, await readRow(tx, id));
 }
 
-const found = (tx: Transaction, id: number): Promise<AppointmentRow> =>
+const readRow = (tx: Transaction, id: number): Promise<AppointmentRow> =>
   tx.appointment.findUniqueOrThrow({ where: { id }, include: withPeople });

@@ -58,7 +58,7 @@ const toLinked = async (tx: Transaction, row: Appointment): Promise<LinkedAppoin
   timeZone: row.timeZone,
 });
 
-export async function findByToken(tx: Transaction, token: string, now: Date): Promise<Appointment | null> {
+async function findByToken(tx: Transaction, token: string, now: Date): Promise<Appointment | null> {
   const uid = uidOfToken(token);
   return uid === null ? null : tx.appointment.findFirst({ where: { uid, startsAt: { gt: now } } });
 }

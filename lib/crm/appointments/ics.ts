@@ -8,7 +8,7 @@ import { company } from "@/lib/data/company";
 import type { Appointment } from "@/lib/generated/prisma/client";
 
 type Person = { name: string; email: string; phone: string | null };
-export type CalendarEntry = Pick<
+type CalendarEntry = Pick<
   Appointment,
   "id" | "uid" | "startsAt" | "endsAt" | "kindName" | "by" | "status" | "sequence" | "updatedAt"
 >;
@@ -58,13 +58,14 @@ function alarmBefore(minutes: number): ICAL.Component {
   return alarm;
 }
 
-type Fed = CalendarEntry & { lead: (Person & { id: number; company: string | null }) | null };
+type StaffEntry = CalendarEntry & { lead: Person & { company: string | null } };
 
-export function staffCalendarFile(entries: readonly Fed[]): string {
+export function staffCalendarFile(entries: readonly StaffEntry[]): string {
   const events = entries.map((entry) => {
-    const { lead } = entry;
-    return eventOf(entry, lead ? `${entry.kindName}: ${nameAndCompany(lead)}` : entry.kindName, [
-      ...(lead ? [`Email: ${lead.email}`, ...(lead.phone ? [`Phone: ${lead.phone}`] : [])] : []),
+    const { kindName, lead } = entry;
+    return eventOf(entry, `${kindName}: ${nameAndCompany(lead)}`, [
+      `Email: ${lead.email}`,
+      ...(lead.phone ? [`Phone: ${lead.phone}`] : []),
       `${company.siteUrl}/admin/dashboard/appointments?appointment=${entry.id}`,
     ]);
   });

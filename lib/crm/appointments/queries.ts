@@ -19,8 +19,8 @@ import type {
   BusyCalendar,
   BusyCalendarInput,
   cancelInput,
+  FeedState,
   feedResponse,
-  feedState,
   ListedAppointment,
 } from "@/lib/crm/appointments/schema";
 import { leadsKey } from "@/lib/crm/inbox/cache";
@@ -128,9 +128,7 @@ export const useSaveAvailability = (userId: number) =>
   });
 
 export const useFeed = () =>
-  useReadField<z.output<typeof feedState> | null>("feed", feedKey, `${path}/feed`, {
-    staleTime: LIST_STALE_MS,
-  });
+  useReadField<FeedState | null>("feed", feedKey, `${path}/feed`, { staleTime: LIST_STALE_MS });
 
 export const useRenewFeed = () =>
   useAdminMutation({
