@@ -28,18 +28,15 @@ export type PricedCategory = {
   options: readonly PricedOption[];
 };
 
-/** Options of other categories change nothing. */
 export type ServiceChoice = {
   categoryId: number;
   selectedOptions: readonly number[];
   estimatedHours: number;
 };
 
-/** The amounts of all steps add up to the service's cost. */
-export type PriceStep = {
+type PriceStep = {
   kind: "base" | "hours" | "option";
   label: string;
-  /** Negative for a reduction by a multiplier below 1. */
   amountCents: number;
 };
 
@@ -124,11 +121,10 @@ function inStoredOrder(a: { displayOrder: number; id: number }, b: { displayOrde
 }
 
 export function toHours(entry: string): number {
-  const hours = entry.trim() === "" ? 0 : Number(entry);
-  if (Number.isNaN(hours)) return 0;
+  const hours = Number(entry) || 0;
   return Math.min(Math.max(Math.round(hours * 2) / 2, 0), MAX_HOURS);
 }
 
-export function hoursLabel(hours: number): string {
+function hoursLabel(hours: number): string {
   return `${hours} ${hours === 1 ? "hour" : "hours"}`;
 }
