@@ -90,30 +90,22 @@ async function send(
   if (Date.now() - startedAt > times.sendWithinMs) {
     return reopen(order, refund, "Nothing was sent: announcing it had taken too long.");
   }
-  const { transactionId, cardLast4 } = transaction;
-  const last4 = cardLast4 ?? attempt.cardLast4 ?? "";
+  const { transactionId } = transaction;
   const { invoiceNumber } = attempt;
+  const cardLast4 = transaction.cardLast4 ?? attempt.cardLast4 ?? "";
   try {
     if (kind === "void") {
       await cardPayments().void(transactionId);
       return await complete(order, refund, kind, null);
     }
-    const gatewayRefund = await cardPayments().refund({
-      transactionId,
-      amountCents,
-      cardLast4: last4,
-      invoiceNumber,
-    });
-    return await complete(order, refund, kind, gatewayRefund.transactionId);
+    const returned = await cardPayments().refund({ transactionId, amountCents, cardLast4, invoiceNumber });
+    return await complete(order, refund, kind, returned.transactionId);
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error;
     if (error.kind === "refused") return refuse(order, refund, error.detail);
     if (error.kind !== "unknown") return reopen(order, refund, `Nothing was done: ${error.detail}`);
     const message = `The answer was lost: ${error.detail}`;
-    await db.$transaction(
-      (tx) => addEvent(tx, orderId, { type: "answered", status, message }),
-      transactionOptions,
-    );
+    await addEvent(db, orderId, { type: "answered", status, message });
     return { waitMs: lookupDelay(0), error: error.detail };
   }
 }
@@ -162,12 +154,8 @@ async function complete(
     });
     if (count === 0) throw new MovedMeanwhile(orderId);
     const message = `${toDollars(amountCents)} were returned by a ${kind}.`;
-    await addEvent(tx, orderId, {
-      type: "answered",
-      status,
-      message,
-      details: { amountCents, transactionId },
-    });
+    const details = { amountCents, transactionId };
+    await addEvent(tx, orderId, { type: "answered", status, message, details });
     if (isAll) {
       const to = kind === "void" ? "voided" : "refunded";
       await transitionOrder(tx, orderId, status, to, {

@@ -75,13 +75,14 @@ export async function transitionOrder(
   if (typeof nextMs === "number") await scheduleOrder(tx, orderId, nextMs);
 }
 
-export function transition(
+export async function transition(
   orderId: string,
   from: OrderState,
   to: OrderState,
   how?: Transition,
-): Promise<void> {
-  return db.$transaction((tx) => transitionOrder(tx, orderId, from, to, how), transactionOptions);
+): Promise<"moved"> {
+  await db.$transaction((tx) => transitionOrder(tx, orderId, from, to, how), transactionOptions);
+  return "moved";
 }
 
 export type ChargeState = Extract<
@@ -235,7 +236,6 @@ export async function scheduleOrder(
       max_attempts => ${jobs.order.attempts}::integer, job_key => ${`order.${orderId}`}) FROM due`;
 }
 
-/** Compares payments in a minute, once for all requests until then. */
 async function reconcileSoon(tx: Pick<Transaction, "$executeRaw">): Promise<void> {
   await tx.$executeRaw`
     SELECT graphile_worker.add_job(

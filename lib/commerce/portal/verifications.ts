@@ -72,7 +72,7 @@ async function prolongNewestCode(
 
 export const clearedVerificationCookie = verificationCookie.cleared;
 
-export type Verified = { id: string; codeId: string; customerId: number };
+type Verified = { id: string; codeId: string; customerId: number };
 
 type Code = { id: string; customerId: number | null };
 
