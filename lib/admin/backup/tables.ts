@@ -17,7 +17,7 @@ const OURS = `
 /** Tables outside of backups; the marks are facts about this installation only. */
 const BOOKKEEPING = ["public._prisma_migrations", "graphile_worker.migrations", "public.operation_marks"];
 
-export type Table = { schema: string; name: string; columns: string[] };
+type Table = { schema: string; name: string; columns: string[] };
 
 const identifier = ({ schema, name }: { schema: string; name: string }) =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
@@ -121,10 +121,8 @@ export async function loadTables(
   { tables, sequences, excludedSchema }: Rows,
 ): Promise<void> {
   const there = await tablesOf(client);
-  assertSame(
-    there.filter(({ schema }) => schema !== excludedSchema),
-    tables,
-  );
+  const included = there.filter(({ schema }) => schema !== excludedSchema);
+  assertSame(included, tables);
   const names = tables.map(identifier);
   if (names.length > 0) await client.query(`TRUNCATE ${names.join(", ")}`);
   const foreignKeys = await foreignKeysOf(client, tables);

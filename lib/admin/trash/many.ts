@@ -85,7 +85,6 @@ async function entriesOf(
   return recordIds.map((id) => ({ id, entryId: newest.get(id) ?? 0 }));
 }
 
-/** Runs part of a transaction separately: a refusal undoes nothing else. */
 async function inSavepoint<Result>(tx: Transaction, run: () => Promise<Result>): Promise<Result | AppError> {
   await tx.$executeRaw`SAVEPOINT apart`;
   try {

@@ -41,7 +41,7 @@ export async function listAccounts(): Promise<AdminUserRecord[]> {
 export async function createAccount(input: AdminUserInput): Promise<AdminUserRecord> {
   const user = adminUserInput.parse(input);
   const hash = await newPasswordHash(user);
-  return (await written("user.create", (tx) => createAdminUser(tx, user, hash))).user;
+  return (await writeAudited("user.create", (tx) => createAdminUser(tx, user, hash))).user;
 }
 
 export async function resetPassword(name: string, password: string): Promise<AdminUserRecord> {
@@ -54,7 +54,7 @@ export async function removeTwoFactor(name: string): Promise<boolean> {
   const id = await idOf(name);
   const some = [{ twoFactorEnabled: true }, { twoFactorRequired: true }, { passkeys: { some: {} } }];
   if ((await db.user.count({ where: { id, OR: some } })) === 0) return false;
-  await written("user.two-factor.force-disable", (tx) => forceDisableTwoFactor(tx, id, by));
+  await writeAudited("user.two-factor.force-disable", (tx) => forceDisableTwoFactor(tx, id, by));
   return true;
 }
 
@@ -62,8 +62,9 @@ async function update(name: string, input: AdminUserUpdate): Promise<AdminUserRe
   const changes = adminUserUpdate.parse(input);
   const id = await idOf(name);
   const password = await changedPasswordHash(id, changes);
-  return (await written("user.update", (tx) => updateAdminUser(tx, id, { ...changes, password }, version)))
-    .user;
+  return (
+    await writeAudited("user.update", (tx) => updateAdminUser(tx, id, { ...changes, password }, version))
+  ).user;
 }
 
 async function idOf(username: string): Promise<number> {
@@ -72,7 +73,7 @@ async function idOf(username: string): Promise<number> {
   return row.id;
 }
 
-async function written<Answer extends Record<string, unknown>>(
+async function writeAudited<Answer extends Record<string, unknown>>(
   action: string,
   change: (tx: Transaction) => Promise<Change<Answer>>,
 ): Promise<Answer> {
