@@ -170,13 +170,10 @@ export async function updateAppointment(
   const isSameHolder = staff === undefined || staff === before.userId;
   const userId = isSameHolder ? before.userId : await staffId(tx, staff);
   const isMoved = start !== undefined && Date.parse(start) !== +before.startsAt;
-  if (isMoved || userId !== before.userId)
-    await moveByStaff(
-      tx,
-      before,
-      { start: start ?? before.startsAt.toISOString(), userId, now },
-      { author, mail },
-    );
+  if (isMoved || userId !== before.userId) {
+    const target = { start: start ?? before.startsAt.toISOString(), userId, now };
+    await moveByStaff(tx, before, target, { author, mail });
+  }
   if (status !== undefined && status !== before.status) {
     const startsAt = new Date(start ?? before.startsAt);
     if (status !== "booked" && startsAt > now)

@@ -221,13 +221,13 @@ class Reader {
     const { part, properties, start } = event;
     const overrides = event.replaces ? [] : (this.overridesByUid.get(uidOf(event)) ?? []);
     const later = overrides.filter(isForFuture).toSorted((one, other) => replacedAt(one) - replacedAt(other));
-    const gone = [
+    const excluded = [
       ...this.walls(part, properties.each("exdate"), start),
       ...overrides.flatMap((one) => (isForFuture(one) || !one.replaces ? [] : one.replaces)),
     ];
-    const left = new Set(gone.map((wall) => occurrenceKey(wall, start)));
+    const skipped = new Set(excluded.map((wall) => occurrenceKey(wall, start)));
     const isLeftOut = (wall: Wall) =>
-      left.has(occurrenceKey(wall, start)) || left.has(occurrenceKey({ ...wall, isDate: true }, start));
+      skipped.has(occurrenceKey(wall, start)) || skipped.has(occurrenceKey({ ...wall, isDate: true }, start));
     const longest = Math.max(event.durationMs, ...later.map(({ durationMs }) => durationMs));
     const farthest = Math.max(0, ...later.map((one) => Math.abs(instantOf(one.start) - replacedAt(one))));
     const range = {
@@ -252,7 +252,7 @@ class Reader {
       const change = later.findLast((one) => replacedAt(one) <= begin);
       if (!change) return [spanOf(wall, event)];
       const now = moved(begin, change);
-      return isFree(change) || repeats(change) || left.has(occurrenceKey(now, start))
+      return isFree(change) || repeats(change) || skipped.has(occurrenceKey(now, start))
         ? []
         : [spanOf(now, change)];
     });

@@ -22,10 +22,7 @@ const MAX_CHOICES = 100;
 const hours = z
   .unknown()
   .optional()
-  .transform((entry) => {
-    if (typeof entry === "string") return Number(entry) || 0;
-    return entry ?? 0;
-  })
+  .transform((entry) => (typeof entry === "string" ? Number(entry) || 0 : (entry ?? 0)))
   .pipe(z.number(HOURS).min(0, HOURS).max(MAX_HOURS, HOURS).multipleOf(0.5, HOURS));
 
 const areUnique = (ids: readonly number[]) => new Set(ids).size === ids.length;
