@@ -57,11 +57,11 @@ export async function refreshChargedPrices(read: ReadCharged = chargedFor): Prom
       : [],
   );
   const addresses = charged.flatMap(({ address, price }) => (price === null ? [] : [address]));
-  const gone = Object.keys(stored).filter((address) => !addresses.includes(address));
-  if (changed.length === 0 && gone.length === 0) return;
+  const obsolete = Object.keys(stored).filter((address) => !addresses.includes(address));
+  if (changed.length === 0 && obsolete.length === 0) return;
   await withExpiry((expire) =>
     db.$transaction(async (tx) => {
-      const replaced = [...gone, ...changed.map(({ address }) => address)];
+      const replaced = [...obsolete, ...changed.map(({ address }) => address)];
       await tx.chargedPrice.deleteMany({ where: { address: { in: replaced } } });
       await tx.chargedPrice.createMany({ data: changed });
       await expire(tx, ["static-services"]);

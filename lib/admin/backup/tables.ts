@@ -120,8 +120,8 @@ export async function loadTables(
   storage: FileStorage,
   { tables, sequences, excludedSchema }: Rows,
 ): Promise<void> {
-  const there = await tablesOf(client);
-  const included = there.filter(({ schema }) => schema !== excludedSchema);
+  const existing = await tablesOf(client);
+  const included = existing.filter(({ schema }) => schema !== excludedSchema);
   assertSame(included, tables);
   const names = tables.map(identifier);
   if (names.length > 0) await client.query(`TRUNCATE ${names.join(", ")}`);
@@ -141,10 +141,10 @@ export async function loadTables(
   }
 }
 
-function assertSame(there: readonly Table[], expected: readonly Table[]): void {
+function assertSame(existing: readonly Table[], expected: readonly Table[]): void {
   const signatureOf = ({ schema, name, columns }: Table) =>
     `${schema}.${name} (${columns.toSorted().join(", ")})`;
-  const [has, needs] = [there.map(signatureOf), expected.map(signatureOf)];
+  const [has, needs] = [existing.map(signatureOf), expected.map(signatureOf)];
   const different = [
     ...needs.filter((table) => !has.includes(table)),
     ...has.filter((table) => !needs.includes(table)),

@@ -91,15 +91,15 @@ function assertKnownLimits(): void {
 
 /** Creates the folder but not its parents, which an unmounted volume lacks. */
 async function assertWritable(folder: string): Promise<void> {
-  const whole = path.resolve(/* turbopackIgnore: true */ folder);
+  const absolutePath = path.resolve(/* turbopackIgnore: true */ folder);
   try {
-    await mkdir(whole, { mode: 0o700 });
+    await mkdir(absolutePath, { mode: 0o700 });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "ENOENT") throw new Error(`${folder} can't be made: is its volume mounted?`);
     if (code !== "EEXIST") throw error;
   }
-  await rmdir(await mkdtemp(path.join(whole, ".check-")));
+  await rmdir(await mkdtemp(path.join(absolutePath, ".check-")));
 }
 
 /** A place without its backups is an unmounted volume: the next backup would fill this disk. */

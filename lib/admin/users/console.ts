@@ -24,7 +24,7 @@ import { auditChanges } from "@/lib/http/admin-write";
 
 /** By the rules of the calls, in the activity log as "console". */
 
-const by = { session: consoleSession, clientAddress: "console", userAgent: null };
+const requester = { session: consoleSession, clientAddress: "console", userAgent: null };
 const version = { actor: consoleSession, ifMatch: null };
 
 export async function listAccounts(): Promise<AdminUserRecord[]> {
@@ -52,9 +52,9 @@ export const setRole = (name: string, role: AdminUserUpdate["role"]) => update(n
 
 export async function removeTwoFactor(name: string): Promise<boolean> {
   const id = await idOf(name);
-  const some = [{ twoFactorEnabled: true }, { twoFactorRequired: true }, { passkeys: { some: {} } }];
-  if ((await db.user.count({ where: { id, OR: some } })) === 0) return false;
-  await writeAudited("user.two-factor.force-disable", (tx) => forceDisableTwoFactor(tx, id, by));
+  const anyFactor = [{ twoFactorEnabled: true }, { twoFactorRequired: true }, { passkeys: { some: {} } }];
+  if ((await db.user.count({ where: { id, OR: anyFactor } })) === 0) return false;
+  await writeAudited("user.two-factor.force-disable", (tx) => forceDisableTwoFactor(tx, id, requester));
   return true;
 }
 
@@ -79,7 +79,7 @@ async function writeAudited<Answer extends Record<string, unknown>>(
 ): Promise<Answer> {
   return db.$transaction(async (tx) => {
     const { others = [], ...done } = await change(tx);
-    await auditChanges(tx, { ...by, requestId: randomUUID() }, [{ ...done, action }, ...others]);
+    await auditChanges(tx, { ...requester, requestId: randomUUID() }, [{ ...done, action }, ...others]);
     return done.response;
   });
 }

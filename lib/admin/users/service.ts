@@ -94,13 +94,13 @@ export async function listColleagues(now = new Date()): Promise<Colleague[]> {
     }),
     availabilities(db, now),
   ]);
-  const there = new Set(settings.filter((one) => isThere(one, now)).map(({ userId }) => userId));
+  const presentIds = new Set(settings.filter((one) => isThere(one, now)).map(({ userId }) => userId));
   return rows.map(({ chatSettings, availability, email, ...row }) => ({
     ...row,
     name: nameForStaff({ ...row, chatSettings }),
     role: row.role as Role,
     isBookable: availability?.isBookable ?? false,
-    isThere: there.has(row.id),
+    isThere: presentIds.has(row.id),
     hasEmail: email !== null,
   }));
 }

@@ -78,8 +78,8 @@ export function withCardChecks<S extends z.ZodObject<typeof cardShape>>(schema: 
 }
 
 function has(...fields: (keyof typeof cardShape)[]) {
-  const these = z.object(Object.fromEntries(fields.map((field) => [field, cardShape[field]])));
-  return ({ value }: { value: unknown }) => these.safeParse(value).success;
+  const shape = z.object(Object.fromEntries(fields.map((field) => [field, cardShape[field]])));
+  return ({ value }: { value: unknown }) => shape.safeParse(value).success;
 }
 
 function codeDigits(number: string): number {

@@ -150,8 +150,8 @@ const sameAs = ({ customerInfo, serviceInfo }: PaymentInput) => ({
 
 async function lockIntention(tx: Transaction, input: PaymentInput): Promise<void> {
   const { email, serviceId, billingCycle } = sameAs(input);
-  const what = `order:${email.toLowerCase()}:${serviceId}:${billingCycle}`;
-  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${what}, 0))::text`;
+  const lockName = `order:${email.toLowerCase()}:${serviceId}:${billingCycle}`;
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${lockName}, 0))::text`;
 }
 
 /** Two tabs and two keys are one intention, unless the customer says otherwise. */

@@ -43,10 +43,12 @@ async function findDone(
   const since = new Date((sentAt?.getTime() ?? 0) - DAY_MS);
   const refunds = await db.orderRefund.findMany({ where: { orderId }, select: { transactionId: true } });
   const recordedIds = new Set([charge.transactionId, ...refunds.map(({ transactionId }) => transactionId)]);
-  const isIt = (one: GatewayTransaction) =>
+  const isMatch = (one: GatewayTransaction) =>
     one.state === "refunded" && one.amountCents === centsOf(amount) && !recordedIds.has(one.transactionId);
-  const listed = await cardPayments().transactionsOf(attempt.invoiceNumber, since, (all) => all.some(isIt));
-  return listed.find(isIt) ?? null;
+  const listed = await cardPayments().transactionsOf(attempt.invoiceNumber, since, (all) =>
+    all.some(isMatch),
+  );
+  return listed.find(isMatch) ?? null;
 }
 
 function kindFor(
@@ -144,7 +146,7 @@ async function complete(
   const amountCents = centsOf(refund.amount);
   const refundedCents = centsOf(order.refunded) + amountCents;
   const refunded = toDecimal(refundedCents);
-  const isAll = refundedCents === centsOf(order.amount);
+  const isFullRefund = refundedCents === centsOf(order.amount);
   // Carried out by the order's next step.
   const serviceChange = refund.service === "goes_on" ? undefined : (refund.service ?? undefined);
   await db.$transaction(async (tx) => {
@@ -156,7 +158,7 @@ async function complete(
     const message = `${toDollars(amountCents)} were returned by a ${kind}.`;
     const details = { amountCents, transactionId };
     await addEvent(tx, orderId, { type: "answered", status, message, details });
-    if (isAll) {
+    if (isFullRefund) {
       const to = kind === "void" ? "voided" : "refunded";
       await transitionOrder(tx, orderId, status, to, {
         data: { refunded, serviceChange },

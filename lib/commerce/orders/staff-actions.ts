@@ -150,15 +150,15 @@ export async function requestRefund(
       service,
     },
   });
-  const what = `Refund ${toDollars(cents)}`;
-  const message = decisionMessage(service ? `${what}, ${serviceChoices[service].chosen}` : what, reason);
+  const action = `Refund ${toDollars(cents)}`;
+  const message = decisionMessage(service ? `${action}, ${serviceChoices[service].chosen}` : action, reason);
   await addEvent(tx, orderId, { type: "staff", status: order.status, message, username });
   await scheduleOrder(tx, orderId);
   return changeOf(order, order.status, { amountCents: cents, reason, service });
 }
 
 /** Returns null for an order that has no service yet: what was ordered is canceled with a full refund. */
-function serviceAfter(order: Locked, isAll: boolean, choice?: ServiceChoice): ServiceChoice | null {
+function serviceAfter(order: Locked, isFullRefund: boolean, choice?: ServiceChoice): ServiceChoice | null {
   if (!hasService(order)) {
     if (choice === undefined || choice === "goes_on") return null;
     throw fieldError("service", "This order has no service yet that could be suspended or ended.");
@@ -166,7 +166,8 @@ function serviceAfter(order: Locked, isAll: boolean, choice?: ServiceChoice): Se
   if (choice === "end_with_term" && order.isPaidOnce) {
     throw fieldError("service", "This service is paid once, so it has no term to end with.");
   }
-  if (choice === undefined && isAll) throw fieldError("service", "Choose what becomes of the service.");
+  if (choice === undefined && isFullRefund)
+    throw fieldError("service", "Choose what becomes of the service.");
   return choice ?? "goes_on";
 }
 

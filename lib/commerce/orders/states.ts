@@ -28,7 +28,7 @@ export type EventType = (typeof eventTypes)[number];
 export type CustomerMail = "receipt" | "pending" | "uncharged" | "refund";
 
 /** Written by `transitionOrder` in its transaction, in this order. */
-export type Effects = {
+type Effects = {
   history: string;
   inbox?: "new" | "moved";
   /** Compares the books a minute later: a charge that had to be looked up may not be the only one. */

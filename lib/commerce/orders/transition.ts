@@ -79,9 +79,9 @@ export async function transition(
   orderId: string,
   from: OrderState,
   to: OrderState,
-  how?: Transition,
+  options?: Transition,
 ): Promise<"moved"> {
-  await db.$transaction((tx) => transitionOrder(tx, orderId, from, to, how), transactionOptions);
+  await db.$transaction((tx) => transitionOrder(tx, orderId, from, to, options), transactionOptions);
   return "moved";
 }
 
@@ -147,7 +147,7 @@ export async function recordChargeIn(
   return to;
 }
 
-export async function requireReview(
+async function requireReview(
   tx: Transaction,
   { orderId, status }: { orderId: string; status: OrderState },
   reason: ReviewReason,
@@ -179,9 +179,9 @@ export async function requireReview(
 export async function stopForReview(
   order: Parameters<typeof requireReview>[1],
   reason: ReviewReason,
-  how?: Parameters<typeof requireReview>[3],
+  options?: Parameters<typeof requireReview>[3],
 ): Promise<"done"> {
-  await db.$transaction((tx) => requireReview(tx, order, reason, how), transactionOptions);
+  await db.$transaction((tx) => requireReview(tx, order, reason, options), transactionOptions);
   return "done";
 }
 

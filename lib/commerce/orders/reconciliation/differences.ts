@@ -61,8 +61,8 @@ const TAKEN: readonly TransactionState[] = ["captured", "settled"];
 
 /** Pure: takes absent data as missing, so the caller looks up `DOUBTFUL` results again. */
 export function differencesIn({ transactions, orders, payments, now }: ComparisonInput): Difference[] {
-  const calm = orders.filter(({ updatedAt }) => now.getTime() - updatedAt.getTime() >= MOVING_MS);
-  const isCalm = new Set(calm.map(({ orderId }) => orderId));
+  const unchanged = orders.filter(({ updatedAt }) => now.getTime() - updatedAt.getTime() >= MOVING_MS);
+  const unchangedIds = new Set(unchanged.map(({ orderId }) => orderId));
   const byNumber = new Map(orders.map((order) => [order.number, order]));
   const byTransaction = new Map(orders.map((order) => [order.transactionId, order]));
   const found: Difference[] = [];
@@ -72,14 +72,14 @@ export function differencesIn({ transactions, orders, payments, now }: Compariso
     const order =
       byTransaction.get(transaction.transactionId) ?? byNumber.get(transaction.invoiceNumber ?? "");
     if (order) {
-      if (isCalm.has(order.orderId)) found.push(...compareCharge(transaction, order));
+      if (unchangedIds.has(order.orderId)) found.push(...compareCharge(transaction, order));
     } else if (now.getTime() - transaction.submittedAt.getTime() >= MOVING_MS) {
       found.push(...compareForeignCharge(transaction, payments));
     }
   }
   const charges = groupedBy(transactions, ({ invoiceNumber }) => invoiceNumber ?? "");
   const paid = groupedBy(payments, ({ transactionId }) => transactionId);
-  for (const order of calm) {
+  for (const order of unchanged) {
     found.push(...compareOrder(order, charges.get(order.number) ?? []));
     if (order.transactionId) found.push(...comparePayments(order, paid.get(order.transactionId) ?? []));
   }
