@@ -81,13 +81,9 @@ export function useCancelAppointment(appointment: Appointment) {
   return useAdminMutation({
     mutationFn: async (input: z.output<typeof cancelInput>) => {
       const { updatedAt } = versions.newestOf(appointment);
+      const cancelPath = `${path}/${appointment.id}/cancel`;
       const headers = ifMatch(updatedAt);
-      const answer = await request<{ appointment: Appointment }>(
-        "POST",
-        `${path}/${appointment.id}/cancel`,
-        input,
-        { headers },
-      );
+      const answer = await request<{ appointment: Appointment }>("POST", cancelPath, input, { headers });
       versions.remember(appointment, answer.appointment);
     },
     invalidates: [entriesKey, leadsKey],
