@@ -37,7 +37,7 @@ async function lock(tx: Transaction, orderId: string, { isIdle = false } = {}) {
 
 type Locked = Awaited<ReturnType<typeof lock>>;
 
-function changeOf(before: Locked, status: OrderState, more: Record<string, unknown> = {}): OrderChange {
+function changeOf(before: Locked, status: OrderState, more: Record<string, unknown>): OrderChange {
   const { orderId, number } = before;
   return {
     kind: "order",

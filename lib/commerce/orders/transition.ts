@@ -79,7 +79,7 @@ export async function transition(
   orderId: string,
   from: OrderState,
   to: OrderState,
-  options?: Transition,
+  options: Transition,
 ): Promise<"moved"> {
   await db.$transaction((tx) => transitionOrder(tx, orderId, from, to, options), transactionOptions);
   return "moved";
