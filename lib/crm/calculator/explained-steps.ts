@@ -10,10 +10,10 @@ export type PricedStep = {
 
 export type PricedService = { id: number; service: string; steps: PricedStep[] };
 
-export function withMeanings<Step extends PricedStep>(
-  steps: Step[],
+export function withMeanings(
+  steps: PricedStep[],
   { hourlyRate, options }: { hourlyRate: string; options: readonly Modifier[] },
-) {
+): PricedStep[] {
   const firstOption = steps.length - options.length;
   return steps.map((step, index) => {
     const option = options[index - firstOption];

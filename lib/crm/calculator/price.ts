@@ -34,18 +34,12 @@ export type ServiceChoice = {
   estimatedHours: number;
 };
 
-type PriceStep = {
-  kind: "base" | "hours" | "option";
-  label: string;
-  amountCents: number;
-};
-
 export type ServicePrice = {
   categoryId: number;
   service: string;
   hours: number;
   optionIds: number[];
-  steps: PriceStep[];
+  steps: { label: string; amountCents: number }[];
   costCents: number;
 };
 
@@ -79,28 +73,23 @@ export function priceQuote(
 
 function priceService(category: PricedCategory, choice: ServiceChoice): ServicePrice {
   const halfHours = Math.round(choice.estimatedHours * 2);
-  const steps: PriceStep[] = [];
+  const steps: ServicePrice["steps"] = [];
   let total = 0;
-  function addStep(next: number, kind: PriceStep["kind"], label: string): void {
-    steps.push({ kind, label, amountCents: bounded(next) - total });
+  function addStep(label: string, next: number): void {
+    steps.push({ label, amountCents: bounded(next) - total });
     total = next;
   }
 
-  addStep(toHundredths(category.basePrice), "base", "Base price");
+  addStep("Base price", toHundredths(category.basePrice));
   if (halfHours > 0) {
-    addStep(
-      total + multiplied(toHundredths(category.hourlyRate), halfHours, 2),
-      "hours",
-      hoursLabel(choice.estimatedHours),
-    );
+    const hoursCents = multiplied(toHundredths(category.hourlyRate), halfHours, 2);
+    addStep(hoursLabel(choice.estimatedHours), total + hoursCents);
   }
   const options = category.options
     .filter(({ id, isRequired }) => isRequired || choice.selectedOptions.includes(id))
     .sort(inStoredOrder);
-  for (const option of options) {
-    const { priceType, priceModifier, name } = option;
-    addStep(priceRules[priceType].apply(total, toHundredths(priceModifier), halfHours), "option", name);
-  }
+  for (const { priceType, priceModifier, name } of options)
+    addStep(name, priceRules[priceType].apply(total, toHundredths(priceModifier), halfHours));
   return {
     categoryId: category.id,
     service: category.name,
