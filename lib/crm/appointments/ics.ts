@@ -13,8 +13,6 @@ type CalendarEntry = Pick<
   "id" | "uid" | "startsAt" | "endsAt" | "kindName" | "by" | "status" | "sequence" | "updatedAt"
 >;
 
-const host = () => new URL(company.siteUrl).hostname;
-
 export function placeText(by: MeetingPlace, phone: string | null): string {
   if (by === "phone") return phone ? `We'll call you at ${phoneAsWritten(phone)}.` : "We'll call you.";
   return by === "video" ? "We'll meet by video; we'll send you the link." : "We'll come to you.";
@@ -74,7 +72,7 @@ export function staffCalendarFile(entries: readonly StaffEntry[]): string {
 
 function eventOf(entry: CalendarEntry, summary: string, lines: readonly string[]): ICAL.Component {
   const event = new ICAL.Component("vevent");
-  event.addPropertyWithValue("uid", `${entry.uid}@${host()}`);
+  event.addPropertyWithValue("uid", `${entry.uid}@${new URL(company.siteUrl).hostname}`);
   event.addPropertyWithValue("sequence", entry.sequence);
   event.addPropertyWithValue("dtstamp", ICAL.Time.fromJSDate(entry.updatedAt, true));
   event.addPropertyWithValue("dtstart", ICAL.Time.fromJSDate(entry.startsAt, true));
