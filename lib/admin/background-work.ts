@@ -42,8 +42,7 @@ export function startBackgroundWork(): void {
     withinBudget("reading", answer, Math.max(MIN_READING_MS, REQUEST_BUDGET_MS - spentMs));
   bridge.readingLeftMs = () => currentBudget()?.leftMs;
   bridge.admission = admissionOf;
-  // Starts now: the first visitor of a blocked country would get in while the country data is still being
-  // read.
+  // Starts now: until the country data is read, the first visitors of a blocked country would get in.
   void countryGate().refresh();
   const countryData = countryGate().watchData();
   let jobs: Promise<JobWorker> | undefined;

@@ -42,7 +42,6 @@ export async function listBilledPrices(read: ReadCharged = chargedFor): Promise<
   return charged.flatMap(({ address, price }) => (price ? [{ address, charged: price.dollars }] : []));
 }
 
-/** Prices that can't be read now stay as stored. */
 export async function refreshChargedPrices(read: ReadCharged = chargedFor): Promise<void> {
   const charged = await readCharged(read);
   const stored = await loadChargedPrices();
@@ -58,11 +57,11 @@ export async function refreshChargedPrices(read: ReadCharged = chargedFor): Prom
       : [],
   );
   const addresses = charged.flatMap(({ address, price }) => (price === null ? [] : [address]));
-  const gone = Object.keys(stored).filter((address) => !addresses.includes(address));
-  if (changed.length === 0 && gone.length === 0) return;
+  const obsolete = Object.keys(stored).filter((address) => !addresses.includes(address));
+  if (changed.length === 0 && obsolete.length === 0) return;
   await withExpiry((expire) =>
     db.$transaction(async (tx) => {
-      const replaced = [...gone, ...changed.map(({ address }) => address)];
+      const replaced = [...obsolete, ...changed.map(({ address }) => address)];
       await tx.chargedPrice.deleteMany({ where: { address: { in: replaced } } });
       await tx.chargedPrice.createMany({ data: changed });
       await expire(tx, ["static-services"]);

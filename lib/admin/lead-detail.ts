@@ -49,7 +49,7 @@ export async function readLeadDetail(id: number, reader: Author): Promise<LeadDe
     ({ leadId, type, data }) => leadId === id || type !== "merged" || data.into !== id,
   );
   const files = await attachmentsOf(ids);
-  const { others: related, othersTotal } = await relatedLeads(rows, now);
+  const related = await relatedLeads(rows, now);
   const history: LeadHistory[] = [
     ...rows.map((one) => ({
       is: "received" as const,
@@ -68,9 +68,8 @@ export async function readLeadDetail(id: number, reader: Author): Promise<LeadDe
       ...requestOf(sent.get(one) ?? null, files.get(one.id)),
     })),
     history: history.sort((a, b) => a.createdAt.localeCompare(b.createdAt)).slice(-MAX_HISTORY),
-    others: related,
-    othersTotal,
-    timeline: await timelineOf([...rows.map((one) => toLead(one, now)), ...related]),
+    ...related,
+    timeline: await timelineOf([...rows.map((one) => toLead(one, now)), ...related.others]),
     mails,
     blocks: await blocksOf(row),
     threadId: await threadOf(rows),

@@ -11,7 +11,7 @@ import { invoiceAddress } from "@/lib/commerce/portal/links";
 import { AppError } from "@/lib/core/errors";
 import { may, type Role } from "@/lib/core/roles";
 import { db } from "@/lib/data/db";
-import type { OrderRefund as RefundRow } from "@/lib/generated/prisma/client";
+import type { OrderEvent, OrderRefund as RefundRow } from "@/lib/generated/prisma/client";
 import { orderMails } from "@/lib/jobs/mail/mail-keys";
 
 const MAX_LINES = 500;
@@ -53,8 +53,10 @@ export async function readOrderDetail(orderId: string, role: Role): Promise<Orde
 }
 
 function factsOf(row: OrderRow) {
-  const { attempt, phone, clientAddress, serviceId, currency, intent, lastError } = row;
+  const { phone, clientAddress, serviceId, currency, intent, lastError } = row;
   const { billingCustomerId, billingOrderId, billingInvoiceId } = row;
+  const { transactionId = null, authCode = null, avsCode = null, cvvCode = null } = row.attempt ?? {};
+  const { responseCode = null, errorCode = null, errorMessage = null } = row.attempt ?? {};
   return {
     phone,
     clientAddress,
@@ -72,15 +74,7 @@ function factsOf(row: OrderRow) {
     setupFee: row.setupFee.toFixed(2),
     paidAt: row.paidAt?.toISOString() ?? null,
     activatedAt: row.activatedAt?.toISOString() ?? null,
-    gateway: {
-      transactionId: attempt?.transactionId ?? null,
-      authCode: attempt?.authCode ?? null,
-      avsCode: attempt?.avsCode ?? null,
-      cvvCode: attempt?.cvvCode ?? null,
-      responseCode: attempt?.responseCode ?? null,
-      errorCode: attempt?.errorCode ?? null,
-      errorMessage: attempt?.errorMessage ?? null,
-    },
+    gateway: { transactionId, authCode, avsCode, cvvCode, responseCode, errorCode, errorMessage },
     billing: {
       customerId: billingCustomerId,
       orderId: billingOrderId,
@@ -109,7 +103,6 @@ function toRefund(row: RefundRow): OrderRefund {
     username,
     error,
     transactionId,
-    // Written by our own code alone, from these types.
     kind: row.kind as OrderRefund["kind"],
     service: row.service as OrderRefund["service"],
     state: row.state as OrderRefund["state"],
@@ -118,9 +111,7 @@ function toRefund(row: RefundRow): OrderRefund {
   };
 }
 
-type EventRow = Awaited<ReturnType<typeof db.orderEvent.findMany>>[number];
-
-function toLine({ id, at, type, status, message, details, username }: EventRow): HistoryLine {
+function toLine({ id, at, type, status, message, details, username }: OrderEvent): HistoryLine {
   return {
     id,
     message,

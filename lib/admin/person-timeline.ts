@@ -6,8 +6,7 @@ import type { Lead, PersonEntry } from "@/lib/crm/inbox/schema";
 import { db } from "@/lib/data/db";
 
 const MAX_ENTRIES = 100;
-/** Maximum characters of a call's note. */
-const GLIMPSE = 160;
+const MAX_GLIMPSE_LENGTH = 160;
 
 export async function timelineOf(leads: readonly Pick<Lead, "id" | "createdAt">[]): Promise<PersonEntry[]> {
   const requests = leads.map(({ id, createdAt }) => ({
@@ -38,7 +37,7 @@ async function answersTo(leadIds: number[]): Promise<PersonEntry[]> {
     author: author?.chatSettings?.displayName ?? authorName,
     text:
       type === "call"
-        ? callText(data as Record<string, unknown>, text?.slice(0, GLIMPSE) ?? null)
+        ? callText(data as Record<string, unknown>, text?.slice(0, MAX_GLIMPSE_LENGTH) ?? null)
         : ((data as { subject?: string }).subject ?? null),
     threadId: null,
   }));

@@ -24,18 +24,12 @@ import { firstRefusal, guardsOf } from "@/lib/http/rules/refusals";
 import { type ParsedRequest, targetPath } from "@/lib/http/rules/request";
 import { parsedOf, responseToMoved, responseToRefused } from "@/lib/http/rules/responses";
 
-export const UNLINKED_PATHS: readonly string[] = [
-  ...perRequestPages,
-  "/checkout/success",
-  "/metrics",
-  "/print.css",
-];
+const UNLINKED_PATHS: readonly string[] = [...perRequestPages, "/checkout/success", "/metrics", "/print.css"];
 
 export function startRules(): Visits {
   const bridge = serverBridge();
   bridge.settings ??= cachedSettings();
-  // Not counted as visitors' reads: a flood that exhausts the connections would make the database appear to
-  // be down.
+  // No visitor's read: a flood that exhausts the connections would make the database appear to be down.
   bridge.currentSlugOf ??= (slug) =>
     withinBudget("reading", () => inLane("pages", () => currentSlugOf(slug)));
   bridge.isAppointmentLink ??= isManagePath;
@@ -59,11 +53,9 @@ export function isServedPath(path: string): boolean {
 async function slugAt(path: string): Promise<string | null | undefined> {
   if (!path.startsWith(`${LIST_PATH}/`) || isServedPath(path)) return undefined;
   const slug = slugOf(path);
-  return slug
-    ? ((await serverBridge()
-        .currentSlugOf?.(slug)
-        .catch(() => slug)) ?? null)
-    : null;
+  if (!slug) return null;
+  const current = serverBridge().currentSlugOf?.(slug);
+  return (await current?.catch(() => slug)) ?? null;
 }
 
 export async function decide(request: ParsedRequest): Promise<Decision | undefined> {

@@ -16,45 +16,45 @@ import { Prisma } from "@/lib/generated/prisma/client";
 
 type Place = {
   name: string;
-  table: string;
-  id: string;
-  column: string;
+  table: Prisma.Sql;
+  id: Prisma.Sql;
+  column: Prisma.Sql;
   contextOf: (id: string) => string;
-  removal: string;
+  removal: Prisma.Sql;
 };
 
 const places: Place[] = [
   {
     name: "two-factor secrets",
-    table: "users",
-    id: "id",
-    column: "two_factor_secret",
+    table: Prisma.sql`users`,
+    id: Prisma.sql`id`,
+    column: Prisma.sql`two_factor_secret`,
     contextOf: (id) => secretContext(Number(id)),
-    removal: "two_factor_secret = NULL",
+    removal: Prisma.sql`two_factor_secret = NULL`,
   },
   {
     name: "billing addresses of orders",
-    table: "orders",
-    id: "order_id",
-    column: "sealed_address",
+    table: Prisma.sql`orders`,
+    id: Prisma.sql`order_id`,
+    column: Prisma.sql`sealed_address`,
     contextOf: addressContext,
-    removal: "sealed_address = NULL",
+    removal: Prisma.sql`sealed_address = NULL`,
   },
   {
     name: "webhook secrets",
-    table: "webhook",
-    id: "id",
-    column: "secret",
+    table: Prisma.sql`webhook`,
+    id: Prisma.sql`id`,
+    column: Prisma.sql`secret`,
     contextOf: () => SECRET_CONTEXT,
-    removal: "secret = NULL, is_enabled = false",
+    removal: Prisma.sql`secret = NULL, is_enabled = false`,
   },
   {
     name: "addresses of busy calendars",
-    table: "busy_calendars",
-    id: "id",
-    column: "sealed_url",
+    table: Prisma.sql`busy_calendars`,
+    id: Prisma.sql`id`,
+    column: Prisma.sql`sealed_url`,
     contextOf: () => BUSY_CALENDAR,
-    removal: "sealed_url = NULL",
+    removal: Prisma.sql`sealed_url = NULL`,
   },
 ];
 
@@ -71,13 +71,13 @@ const WAY_OUT = [
 export async function assertKeysOpenStored(): Promise<void> {
   const unreadable: string[] = [];
   for (const place of places) {
-    const { table, id, column } = sqlOf(place);
+    const { table, id, column } = place;
     const samples = await db.$queryRaw<(Row & { count: number })[]>`
       SELECT (array_agg(${id}::text ORDER BY ${id}))[1] AS id, (array_agg(${column} ORDER BY ${id}))[1] AS value,
         count(*)::int AS count
       FROM ${table} WHERE ${column} IS NOT NULL
       GROUP BY CASE WHEN ${column} LIKE 'v2.%' THEN split_part(${column}, '.', 2) ELSE ${column} END`;
-    const closed = samples.filter((row) => opened(place, row) === null);
+    const closed = samples.filter((row) => tryDecrypt(place, row) === null);
     const count = closed.reduce((sum, row) => sum + row.count, 0);
     if (count > 0) unreadable.push(`${place.name}: ${count}`);
   }
@@ -102,7 +102,6 @@ export async function countClosedBackupCodes(): Promise<number> {
 export type Rotation = {
   renewed: [name: string, count: number][];
   closed: [name: string, count: number][];
-  /** Counts administrators: a hash can't be renewed. */
   withFormerCodes: number;
 };
 
@@ -124,7 +123,7 @@ export async function rotateKeys({ discard = false } = {}): Promise<Rotation> {
 }
 
 async function rotatePlace(place: Place, discard: boolean): Promise<{ renewed: number; closed: number }> {
-  const { table, id, column, removal } = sqlOf(place);
+  const { table, id, column, removal } = place;
   const total = { renewed: 0, closed: 0 };
   for (let after: string | null = null; ; ) {
     const rows: Row[] = await db.$transaction(async (tx) => {
@@ -134,7 +133,7 @@ async function rotatePlace(place: Place, discard: boolean): Promise<{ renewed: n
           AND (${after}::text IS NULL OR ${id}::text > ${after})
         ORDER BY ${id}::text LIMIT ${BATCH} FOR NO KEY UPDATE`;
       for (const row of batch) {
-        const text = opened(place, row);
+        const text = tryDecrypt(place, row);
         total[text === null ? "closed" : "renewed"] += 1;
         if (text === null && !discard) continue;
         const change =
@@ -149,20 +148,11 @@ async function rotatePlace(place: Place, discard: boolean): Promise<{ renewed: n
   }
 }
 
-function opened({ contextOf }: Place, { id, value }: Row): string | null {
+function tryDecrypt({ contextOf }: Place, { id, value }: Row): string | null {
   try {
     return decrypt(value, contextOf(id));
   } catch (error) {
     if (error instanceof UnreadableSecret) return null;
     throw error;
   }
-}
-
-function sqlOf({ table, id, column, removal }: Place) {
-  return {
-    table: Prisma.raw(table),
-    id: Prisma.raw(id),
-    column: Prisma.raw(column),
-    removal: Prisma.raw(removal),
-  };
 }

@@ -68,12 +68,8 @@ function watchForErrors(form: HTMLFormElement, emit: Emit): void {
     const faulty = [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"]')];
     if (faulty.length === 0) return;
     stop();
-    emit(
-      errorOf(
-        form,
-        faulty.map((field) => field.getAttribute("name") ?? field.id),
-      ),
-    );
+    const names = faulty.map((field) => field.getAttribute("name") ?? field.id);
+    emit(errorOf(form, names));
   };
   const observer = new MutationObserver(report);
   const timer = setTimeout(() => observer.disconnect(), ERRORS_WITHIN_MS);

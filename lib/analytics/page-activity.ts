@@ -6,7 +6,7 @@ const SETTLES_MS = 400;
 
 export function watchPage(path: string, emit: (event: TrackedEvent) => void) {
   const shownAt = performance.now();
-  const left = [...STEPS];
+  const stepsLeft = [...STEPS];
   let seenSince: number | undefined = shownAt;
 
   function measureScroll(): void {
@@ -15,9 +15,9 @@ export function watchPage(path: string, emit: (event: TrackedEvent) => void) {
     const scrollable = scrollHeight - clientHeight;
     // Zoomed pages end a fraction of a pixel early.
     const percent = scrollable > 0 ? ((scrollY + 1) / scrollable) * 100 : 0;
-    while (left[0] !== undefined && percent >= left[0]) {
-      emit({ name: "scroll_depth", path, properties: { percent: left[0] } });
-      left.shift();
+    while (stepsLeft[0] !== undefined && percent >= stepsLeft[0]) {
+      emit({ name: "scroll_depth", path, properties: { percent: stepsLeft[0] } });
+      stepsLeft.shift();
     }
   }
 

@@ -12,17 +12,19 @@ const MAX_MS = 24 * 60 * 60_000;
 /** Without storage, the session lives as long as the document. */
 const memory = new Map<string, string>();
 
-export function isInSession(now = Date.now()): boolean {
+export function isInSession(): boolean {
+  const now = Date.now();
   const start = Number(read(START_KEY));
   return start > 0 && now >= start && now - start < MAX_MS && now - Number(read(SEEN_KEY)) < IDLE_MS;
 }
 
-export function beginSession(now = Date.now()): void {
-  write(START_KEY, String(now));
-  write(SEEN_KEY, String(now));
+export function beginSession(): void {
+  write(START_KEY, String(Date.now()));
+  continueSession();
 }
 
-export function continueSession(now = Date.now()): number {
+export function continueSession(): number {
+  const now = Date.now();
   write(SEEN_KEY, String(now));
   return Number(read(START_KEY)) || now;
 }

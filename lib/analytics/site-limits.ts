@@ -11,7 +11,6 @@ const WRITE_EVERY_MS = 10_000;
 
 const dropped = processWide("dropped-events", () => ({ events: 0, isWriting: false }));
 
-/** Answers without a query, from this process' knowledge. */
 export function mayHaveRoom(): boolean {
   try {
     refuseIfExhausted("analyticsEventsOfSite", ALL_VISITORS);

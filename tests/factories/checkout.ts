@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { paymentInput } from "@/lib/commerce/checkout/schema";
-import type { PublicOrder, PublicOrderStatus } from "@/lib/commerce/orders/public-status";
+import type { PublicOrderStatus } from "@/lib/commerce/orders/public-status";
+import type { PublicOrder } from "@/lib/commerce/orders/schema";
 import type { Charge } from "@/lib/integrations/payments/payments";
 
 /** A year in which the tests' cards are valid. */

@@ -16,7 +16,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { capitalized } from "@/lib/core/capitalized";
 import { toDollars } from "@/lib/core/money";
 import { useQuote, useSaveQuote } from "@/lib/crm/calculator/admin-queries";
-import { explained } from "@/lib/crm/calculator/explained-steps";
+import { withMeanings } from "@/lib/crm/calculator/explained-steps";
 import { contactMethods } from "@/lib/crm/calculator/options";
 import { type Quote, type QuoteUpdate, quoteUpdate } from "@/lib/crm/calculator/quote-schema";
 import { signedCents } from "@/lib/crm/calculator/sheet-texts";
@@ -139,7 +139,7 @@ function Breakdown({ quote }: { quote: Quote }) {
         services={estimateBreakdown.map(({ service, steps }, id) => {
           const amounts = steps.map(({ label, amount }) => ({ label, amountCents: signedCents(amount) }));
           const quoted = selectedServices[id];
-          return { id, service, steps: quoted ? explained(amounts, quoted) : amounts };
+          return { id, service, steps: quoted ? withMeanings(amounts, quoted) : amounts };
         })}
         totalCents={signedCents(totalEstimate)}
       />

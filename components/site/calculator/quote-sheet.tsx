@@ -4,14 +4,13 @@ import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
 import { shownHours } from "@/components/site/shown-hours";
 import { keepTogether } from "@/components/ui/keep-together";
 import { toast } from "@/components/ui/toast-store";
-import { messageOf } from "@/lib/core/client";
+import { messageOf, request } from "@/lib/core/client";
 import { copyText } from "@/lib/core/clipboard";
 import { filledIn } from "@/lib/core/placeholders";
 import { answerTime } from "@/lib/core/reply-time";
 import { withKeys } from "@/lib/core/with-keys";
-import { mailQuote } from "@/lib/crm/calculator/mail-queries";
 import type { ServiceChoice } from "@/lib/crm/calculator/price";
-import type { QuoteSheet as Quote } from "@/lib/crm/calculator/quote-sheet";
+import type { QuoteSheet as Quote } from "@/lib/crm/calculator/quote-schema";
 import { shareLink } from "@/lib/crm/calculator/share-link";
 import { dateText, dayText, dollarText } from "@/lib/crm/calculator/sheet-texts";
 import type { CalculatorPageTexts } from "@/lib/crm/pages/calculator";
@@ -127,7 +126,7 @@ function MailButton({ reference, mailKey, email }: { reference: string; mailKey:
   async function send(): Promise<void> {
     setState("sending");
     try {
-      await mailQuote({ reference, key: mailKey });
+      await request("POST", "/api/service-calculator/mail", { reference, key: mailKey });
       setState("sent");
       toast({
         title: texts.mailSent,

@@ -6,7 +6,7 @@ import { may, type Role } from "@/lib/core/roles";
 import type { FieldChange } from "@/lib/data/audit/changes";
 import { db } from "@/lib/data/db";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
-import { Prisma } from "@/lib/generated/prisma/client";
+import { type AuditLog, Prisma } from "@/lib/generated/prisma/client";
 
 const source: ListSource<ActivityQuery["sort"]["by"]> = {
   table: "audit_log",
@@ -51,8 +51,6 @@ function filtersOf(query: ActivityQuery, role: Role): Prisma.Sql[] {
   ];
 }
 
-type Row = Prisma.AuditLogGetPayload<object>;
-
 async function groupSizes(ids: number[]): Promise<Map<number | null, number>> {
   const counts = await db.auditLog.groupBy({
     by: "continuesId",
@@ -62,7 +60,7 @@ async function groupSizes(ids: number[]): Promise<Map<number | null, number>> {
   return new Map(counts.map(({ continuesId, _count }) => [continuesId, _count]));
 }
 
-function toActivity({ details, createdAt, ...row }: Row, role: Role, more = 0): Activity {
+function toActivity({ details, createdAt, ...row }: AuditLog, role: Role, more = 0): Activity {
   const { id, userId, username, action, kind, targetId, label } = row;
   // Only those who manage colleagues need their network addresses.
   const ipAddress = may(role, "users") ? row.ipAddress : null;

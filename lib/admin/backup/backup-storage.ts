@@ -21,10 +21,10 @@ export function openBackupStorage(name: string): BackupStorage {
     return { ...diskStorage(path.resolve(/* turbopackIgnore: true */ name)), removeFolder };
   }
   if (!bucketStorage) throw new BackupError("S3_BUCKET is not set: there is no bucket.");
-  return { ...below(bucketStorage, `${BACKUPS_FOLDER}/`), removeFolder: async () => undefined };
+  return { ...withPrefix(bucketStorage, `${BACKUPS_FOLDER}/`), removeFolder: async () => undefined };
 }
 
-function below(storage: FileStorage, prefix: string): FileStorage {
+function withPrefix(storage: FileStorage, prefix: string): FileStorage {
   return {
     put: (key, bytes, mimeType) => storage.put(prefix + key, bytes, mimeType),
     read: (key, range) => storage.read(prefix + key, range),

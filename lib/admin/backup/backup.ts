@@ -101,13 +101,13 @@ async function prune(storage: BackupStorage, keepCount: number): Promise<string[
   const needed = new Set<string>();
   for (const name of latest)
     for (const { sha256 } of (await readManifest(storage, name)).files) needed.add(fileKey(sha256));
-  const gone = [...backups.keys()].filter((name) => !latest.includes(name));
-  for (const name of gone) {
+  const outdated = [...backups.keys()].filter((name) => !latest.includes(name));
+  for (const name of outdated) {
     // The manifest first: a half-removed backup counts as none.
     const keys = backups.get(name) ?? [];
     for (const key of keys.toSorted((one) => (one === manifestKey(name) ? -1 : 1))) await storage.remove(key);
     await storage.removeFolder(name);
   }
   for (const key of files.keys()) if (!needed.has(key)) await storage.remove(key);
-  return gone.filter((name) => complete.includes(name));
+  return outdated.filter((name) => complete.includes(name));
 }

@@ -23,7 +23,6 @@ export type SequenceEntry = z.output<typeof sequence>;
 const file = z.object({ key: z.string(), mimeType: z.string(), sha256: z.string(), size: z.int() });
 export type FileEntry = z.output<typeof file>;
 
-/** Written last: a folder without one is no backup. */
 export const manifest = z.object({
   format: z.literal(1),
   version: z.string(),

@@ -17,7 +17,7 @@ const OURS = `
 /** Tables outside of backups; the marks are facts about this installation only. */
 const BOOKKEEPING = ["public._prisma_migrations", "graphile_worker.migrations", "public.operation_marks"];
 
-export type Table = { schema: string; name: string; columns: string[] };
+type Table = { schema: string; name: string; columns: string[] };
 
 const identifier = ({ schema, name }: { schema: string; name: string }) =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
@@ -120,11 +120,9 @@ export async function loadTables(
   storage: FileStorage,
   { tables, sequences, excludedSchema }: Rows,
 ): Promise<void> {
-  const there = await tablesOf(client);
-  assertSame(
-    there.filter(({ schema }) => schema !== excludedSchema),
-    tables,
-  );
+  const existing = await tablesOf(client);
+  const included = existing.filter(({ schema }) => schema !== excludedSchema);
+  assertSame(included, tables);
   const names = tables.map(identifier);
   if (names.length > 0) await client.query(`TRUNCATE ${names.join(", ")}`);
   const foreignKeys = await foreignKeysOf(client, tables);
@@ -143,10 +141,10 @@ export async function loadTables(
   }
 }
 
-function assertSame(there: readonly Table[], expected: readonly Table[]): void {
+function assertSame(existing: readonly Table[], expected: readonly Table[]): void {
   const signatureOf = ({ schema, name, columns }: Table) =>
     `${schema}.${name} (${columns.toSorted().join(", ")})`;
-  const [has, needs] = [there.map(signatureOf), expected.map(signatureOf)];
+  const [has, needs] = [existing.map(signatureOf), expected.map(signatureOf)];
   const different = [
     ...needs.filter((table) => !has.includes(table)),
     ...has.filter((table) => !needs.includes(table)),

@@ -17,14 +17,13 @@ import { queueBrokenLinksMail } from "@/lib/content/site-links/stored-links";
 import { isDemo } from "@/lib/core/demo";
 import { fetchBusyCalendars } from "@/lib/crm/appointments/busy-calendars";
 import { expireFreeTimes } from "@/lib/crm/appointments/offer";
-import { runAppointments } from "@/lib/crm/appointments/reminders";
+import { queueReminders } from "@/lib/crm/appointments/reminders";
 import { mailStaffAboutUnanswered } from "@/lib/crm/chat/admin/unanswered";
 import { mailVisitorsAboutAnswers } from "@/lib/crm/chat/answer-mail";
 import { queueFollowUpMails } from "@/lib/crm/inbox/follow-ups";
 import { runOrderLead } from "@/lib/crm/inbox/order-of-lead";
 import { fetchMails } from "@/lib/crm/incoming-mail/fetch-mails";
 import { attemptDelivery } from "@/lib/crm/lead-settings/webhook/delivery";
-import { POST_TIMEOUT_MS } from "@/lib/crm/lead-settings/webhook/post";
 import { pool } from "@/lib/data/db";
 import { refreshSettings } from "@/lib/data/settings/current";
 import { requeueLostMails } from "@/lib/jobs/mail/outbox";
@@ -40,7 +39,7 @@ export function ownTasks(): TaskList {
     ...task("cleanup", () => removeExpired()),
     ...task("article-schedule", () => runSchedule()),
     ...task("page-text-schedule", () => runPageTextSchedule()),
-    ...task("appointments", () => runAppointments()),
+    ...task("appointments", () => queueReminders()),
     ...task("follow-ups", () => queueFollowUpMails()),
     ...task("alerts", () => raiseAlerts()),
     ...task("broken-links", () => queueBrokenLinksMail()),
@@ -56,8 +55,7 @@ export function ownTasks(): TaskList {
   };
 }
 
-/** Jobs that wait for other systems; separate workers run them, so that a slow system delays no other job. */
-export function outsideTasks({ postTimeoutMs = POST_TIMEOUT_MS } = {}): TaskList {
+export function outsideTasks({ postTimeoutMs }: { postTimeoutMs?: number } = {}): TaskList {
   return {
     ...task("webhook-delivery", ({ id }) => attemptDelivery(id, { timeoutMs: postTimeoutMs })),
     ...task("alert-webhook", (alert) => postAlert(alert)),

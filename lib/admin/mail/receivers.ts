@@ -1,10 +1,8 @@
 import "server-only";
 import { db } from "@/lib/data/db";
-import type { Prisma } from "@/lib/generated/prisma/client";
+import type { OutgoingMail } from "@/lib/generated/prisma/client";
 import { staffAddress } from "@/lib/jobs/mail/own-addresses";
 import type { MailType } from "@/lib/jobs/mail/schema";
-
-type Row = Prisma.OutgoingMailGetPayload<object>;
 
 const toStaff: readonly MailType[] = [
   "lead",
@@ -18,21 +16,17 @@ const toVisitor: readonly MailType[] = ["acknowledgement", "lead-reply", "quote-
 
 /** Receiver of the last sending, or else the present one; null if only its composition tells. */
 export async function receiversOf(
-  mails: readonly { row: Row; lead: { email: string } | undefined }[],
+  mails: readonly { row: OutgoingMail; lead: { email: string } | undefined }[],
 ): Promise<(string | null)[]> {
   const unsent = mails.filter(({ row }) => row.sentTo === null).map(({ row }) => row);
   const orderIds = unsent.flatMap(({ payload }) => (payload as { orderId?: string }).orderId ?? []);
   const userIds = unsent.flatMap(({ payload }) => (payload as { userId?: number }).userId ?? []);
   const [orders, users] = await Promise.all([
-    orderIds.length === 0
-      ? []
-      : db.order.findMany({ where: { orderId: { in: orderIds } }, select: { orderId: true, email: true } }),
-    userIds.length === 0
-      ? []
-      : db.user.findMany({
-          where: { id: { in: userIds } },
-          select: { id: true, email: true, pendingEmail: true },
-        }),
+    db.order.findMany({ where: { orderId: { in: orderIds } }, select: { orderId: true, email: true } }),
+    db.user.findMany({
+      where: { id: { in: userIds } },
+      select: { id: true, email: true, pendingEmail: true },
+    }),
   ]);
   return mails.map(({ row, lead }) => {
     const { sentTo, resentTo } = row;

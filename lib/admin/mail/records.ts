@@ -6,28 +6,15 @@ import type { LeadName } from "@/lib/crm/leads/kinds";
 import { db } from "@/lib/data/db";
 import type { Change } from "@/lib/data/records/change";
 import { matches } from "@/lib/data/records/record";
-import type { Prisma } from "@/lib/generated/prisma/client";
+import type { Prisma, OutgoingMail as Row } from "@/lib/generated/prisma/client";
 import type { MailState, MailType, OutgoingMail } from "@/lib/jobs/mail/schema";
-
-type Row = Prisma.OutgoingMailGetPayload<object>;
 
 export async function toRecords(rows: Row[]): Promise<OutgoingMail[]> {
   const refs = rows.flatMap(({ type, payload }) => leadOf(type, payload) ?? []);
-  const leads =
-    refs.length === 0
-      ? []
-      : await db.lead.findMany({
-          where: { OR: refs },
-          select: {
-            id: true,
-            record: true,
-            recordId: true,
-            kind: true,
-            name: true,
-            company: true,
-            email: true,
-          },
-        });
+  const leads = await db.lead.findMany({
+    where: { OR: refs },
+    select: { id: true, record: true, recordId: true, kind: true, name: true, company: true, email: true },
+  });
   const found = rows.map((row) => {
     const ref = leadOf(row.type, row.payload);
     return { row, lead: ref ? leads.find((lead) => matches(lead, ref)) : undefined };

@@ -9,7 +9,7 @@ import { addresseeOf, mayMail } from "@/lib/crm/lead-settings/acknowledgement/ad
 import { ACKNOWLEDGED_WITHIN_HOURS } from "@/lib/crm/lead-settings/acknowledgement/service";
 import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
-import type { Prisma } from "@/lib/generated/prisma/client";
+import type { OutgoingMail as Row } from "@/lib/generated/prisma/client";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 import {
   type MailPayload,
@@ -22,8 +22,6 @@ import {
 } from "@/lib/jobs/mail/schema";
 
 export const MAILBOX_LIMIT_REACHED = "This address has received enough emails for now. Try again in an hour.";
-
-type Row = Prisma.OutgoingMailGetPayload<object>;
 
 /** Null if the subject is gone; 404 if it isn't the reader's to see. Called before the transaction. */
 export async function receiverOf(id: number, reader: MailReader): Promise<string | null> {

@@ -15,7 +15,7 @@ import { removeInBatches } from "@/lib/data/database/remove-in-batches";
 import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
 import { skipped } from "@/lib/data/records/list";
-import { Prisma } from "@/lib/generated/prisma/client";
+import { Prisma, type OutgoingMail as Row } from "@/lib/generated/prisma/client";
 import { GIVEN_UP_KEPT_DAYS, SENT_KEPT_DAYS } from "@/lib/jobs/mail/delivery-limits";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 import {
@@ -33,8 +33,6 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const BATCH_SIZE = 200;
 const ACKNOWLEDGEMENT = "acknowledgement" satisfies MailType;
-
-type Row = Prisma.OutgoingMailGetPayload<object>;
 
 const unsent = { sentAt: null, givenUpAt: null } as const;
 
@@ -116,14 +114,13 @@ export async function readMailText(id: number, reader: MailReader): Promise<Mail
   return { ...shown, isSecret: isSecret && mail !== null, wasSent: false };
 }
 
-/** Makes a mail due at once, with retries for another week, an acknowledgment for another day. */
 export async function retryMail(
   tx: Transaction,
   id: number,
   by: Author,
 ): Promise<Change<{ mail: OutgoingMail }>> {
   const before = await tx.outgoingMail.findUnique({ where: { id }, select: { type: true, addressee: true } });
-  if (before && !(await areFewEnough(tx, { id, ...before })))
+  if (before && !(await isBelowLimit(tx, { id, ...before })))
     throw new AppError("conflict", MAILBOX_LIMIT_REACHED);
   const { count } = await tx.outgoingMail.updateMany({
     where: { id, sentAt: null, owner: null },
@@ -141,7 +138,7 @@ export async function retryMail(
 }
 
 /** Retries must not flood a visitor's mailbox either. */
-async function areFewEnough(
+async function isBelowLimit(
   tx: Transaction,
   { id, type, addressee }: Pick<Row, "id" | "type" | "addressee">,
 ): Promise<boolean> {
@@ -194,7 +191,7 @@ async function retryWithinLimit(tx: Transaction, stuck: Prisma.OutgoingMailWhere
   });
   const due: number[] = [];
   for (const mail of mails) {
-    if (!(await areFewEnough(tx, mail))) continue;
+    if (!(await isBelowLimit(tx, mail))) continue;
     const { count } = await tx.outgoingMail.updateMany({
       where: { ...stuck, id: mail.id, givenUpAt: { not: null } },
       data: dueAgain(),

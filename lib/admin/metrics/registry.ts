@@ -42,7 +42,7 @@ export const metrics = () =>
   });
 
 /** Few and fixed: an arbitrary address must not become a series. */
-export type RouteClass = "page" | "article" | "call" | "admin" | "media" | "static" | "probe";
+type RouteClass = "page" | "article" | "call" | "admin" | "media" | "static" | "probe";
 
 const CLASSES: readonly (readonly [RegExp, RouteClass])[] = [
   [/^\/(?:api\/(?:health|ready)|metrics)$/, "probe"],

@@ -13,10 +13,10 @@ const DAY_MS = 86_400_000;
  * Reads the figures that are not counted as they happen. An unavailable database is a figure, too; those that it would
  * tell are left out then, as 0 would say that all is well.
  */
-export async function readState(now = new Date()): Promise<void> {
+export async function readState(): Promise<void> {
   const { isDatabaseUp } = metrics();
   readConnections();
-  const [ofDatabase] = await Promise.allSettled([readDatabase(now), readDisk()]);
+  const [ofDatabase] = await Promise.allSettled([readDatabase(new Date()), readDisk()]);
   const isUp = ofDatabase.status === "fulfilled";
   isDatabaseUp.set(isUp ? 1 : 0);
   if (isUp) return;

@@ -30,7 +30,7 @@ const COUNTRY_DATA_MS = 90 * 24 * HOUR_MS;
 const SETTLED_MINUTES = 10;
 
 /** `systems`: each is alerted by itself, so that one that is down hides no other. */
-export type Finding = { kind: AlertKind; message: string; systems?: string[] };
+type Finding = { kind: AlertKind; message: string; systems?: string[] };
 
 /** A demonstration has no operator. */
 export async function raiseAlerts(now = new Date(), isSilent = isDemo()): Promise<void> {
@@ -91,16 +91,16 @@ async function send(tx: Transaction, alert: { kind: AlertKind; isOver?: true }, 
 export async function findings(now: Date, disk: DiskSpace | null = diskSpace()): Promise<Finding[]> {
   const marks = await readMarks();
   return [
-    ...ofDisk(disk),
-    ...(await ofOutages(now)),
-    ...ofRestart(marks.get("restart"), now),
-    ...(await ofWork(now)),
-    ...(await ofBackups(now)),
-    ...(await ofCountryData(now)),
+    ...findLowDisk(disk),
+    ...(await findOutages(now)),
+    ...findRestart(marks.get("restart"), now),
+    ...(await findLostWork(now)),
+    ...(await findBackupFaults(now)),
+    ...(await findOldCountryData(now)),
   ];
 }
 
-function ofDisk(disk: DiskSpace | null): Finding[] {
+function findLowDisk(disk: DiskSpace | null): Finding[] {
   if (!disk?.low && !disk?.full) return [];
   const megabytes = Math.round(disk.freeBytes / 1e6).toLocaleString("en-US");
   return [
@@ -108,7 +108,7 @@ function ofDisk(disk: DiskSpace | null): Finding[] {
   ];
 }
 
-async function ofOutages(now: Date): Promise<Finding[]> {
+async function findOutages(now: Date): Promise<Finding[]> {
   const long = (await outages()).filter(
     ({ since, error }) => isLasting(error) || now.getTime() - Date.parse(since) >= OUTAGE_MS,
   );
@@ -117,13 +117,13 @@ async function ofOutages(now: Date): Promise<Finding[]> {
   return [{ kind: "outage", message, systems: long.map(({ name }) => name) }];
 }
 
-function ofRestart(restart: Mark | undefined, now: Date): Finding[] {
+function findRestart(restart: Mark | undefined, now: Date): Finding[] {
   if (!restart || now.getTime() - restart.at.getTime() > HOUR_MS) return [];
   return [{ kind: "restart", message: restart.message }];
 }
 
 /** Those given up within the last hour, as earlier ones were reported before, and mails by their age, tried or not. */
-async function ofWork(now: Date): Promise<Finding[]> {
+async function findLostWork(now: Date): Promise<Finding[]> {
   const since = new Date(now.getTime() - HOUR_MS);
   const [jobs] = await db.$queryRaw<{ count: number; names: string | null }[]>`
     SELECT count(*)::int AS count,
@@ -147,7 +147,7 @@ async function ofWork(now: Date): Promise<Finding[]> {
   return found;
 }
 
-async function ofBackups(now: Date): Promise<Finding[]> {
+async function findBackupFaults(now: Date): Promise<Finding[]> {
   const { failure, isLate, lastGoodAt, everyHours } = await backupState(now);
   const found: Finding[] = [];
   if (failure) found.push({ kind: "backup-failed", message: failure });
@@ -158,7 +158,7 @@ async function ofBackups(now: Date): Promise<Finding[]> {
   return found;
 }
 
-async function ofCountryData(now: Date): Promise<Finding[]> {
+async function findOldCountryData(now: Date): Promise<Finding[]> {
   const gate = countryGate();
   const data = gate.isOn ? await gate.openData() : null;
   if (!data || now.getTime() - data.builtAt.getTime() < COUNTRY_DATA_MS) return [];

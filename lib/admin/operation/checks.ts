@@ -20,11 +20,10 @@ import { bucketStorage, fileStorage, storedIn } from "@/lib/integrations/storage
 
 /** Longer than any of our integrations takes; a folder of another machine may not answer at all. */
 const MAX_CHECK_MS = 20_000;
-/** Media files to look for: an unmounted volume has none. */
-const SAMPLE = 5;
+const MEDIA_SAMPLE_SIZE = 5;
 
 /** `name`: as among the systems that are out of order. `problem`: without secrets; null if it works as set. */
-export type Checked = { name: string; problem: string | null };
+type Checked = { name: string; problem: string | null };
 
 /**
  * Tries once what the settings name: folders, bucket, mail server, billing, cards, the chat's model. Costs nothing and
@@ -92,15 +91,15 @@ function assertKnownLimits(): void {
 
 /** Creates the folder but not its parents, which an unmounted volume lacks. */
 async function assertWritable(folder: string): Promise<void> {
-  const whole = path.resolve(/* turbopackIgnore: true */ folder);
+  const absolutePath = path.resolve(/* turbopackIgnore: true */ folder);
   try {
-    await mkdir(whole, { mode: 0o700 });
+    await mkdir(absolutePath, { mode: 0o700 });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "ENOENT") throw new Error(`${folder} can't be made: is its volume mounted?`);
     if (code !== "EEXIST") throw error;
   }
-  await rmdir(await mkdtemp(path.join(whole, ".check-")));
+  await rmdir(await mkdtemp(path.join(absolutePath, ".check-")));
 }
 
 /** A place without its backups is an unmounted volume: the next backup would fill this disk. */
@@ -111,12 +110,11 @@ async function assertBackupsPresent(place: string): Promise<void> {
   throw new Error(`${place} has no backup, though one was taken at ${lastGoodAt}: is its volume mounted?`);
 }
 
-/** Looks for the newest files alone; `npm run media -- check` compares all. */
 async function assertMediaPresent(): Promise<void> {
   const known = await db.mediaFile.findMany({
     select: { filePath: true },
     orderBy: { id: "desc" },
-    take: SAMPLE,
+    take: MEDIA_SAMPLE_SIZE,
   });
   const found = await Promise.all(known.map(({ filePath }) => fileStorage.stat(filePath)));
   const missing = known.filter((_, index) => !found[index]);

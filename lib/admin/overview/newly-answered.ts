@@ -7,10 +7,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 
 const MAX_ANSWERED = 50;
 const MAX_DAYS = 30;
-/** Maximum characters of a customer's words. */
-const GLIMPSE = 160;
-
-type Row = Omit<NewlyAnswered, "at"> & { at: Date };
+const MAX_GLIMPSE_LENGTH = 160;
 
 /**
  * Open leads of an administrator whose customer wrote since staff answered last, by mail or, if the administrator may
@@ -22,7 +19,7 @@ export async function newlyAnswered(
   now: Date,
 ): Promise<NewlyAnswered[]> {
   const since = new Date(now.getTime() - MAX_DAYS * 86_400_000);
-  const rows = await db.$queryRaw<Row[]>(Prisma.sql`
+  const rows = await db.$queryRaw<(Omit<NewlyAnswered, "at"> & { at: Date })[]>(Prisma.sql`
     WITH own AS MATERIALIZED (
       SELECT id, name, created_at, first_answered_at FROM leads
       WHERE owner_id = ${userId} AND merged_into_id IS NULL AND activity_at > ${since}
@@ -33,7 +30,7 @@ export async function newlyAnswered(
         (SELECT max(answer.created_at) FROM lead_events AS answer WHERE answer.lead_id = own.id AND ${IS_ANSWER}) AS answer_at
       FROM own
     )
-    SELECT answered.id AS "leadId", answered.name, wrote.by, wrote.at, left(wrote.text, ${GLIMPSE}) AS text
+    SELECT answered.id AS "leadId", answered.name, wrote.by, wrote.at, left(wrote.text, ${MAX_GLIMPSE_LENGTH}) AS text
     FROM answered, LATERAL (
       (SELECT 'mail' AS by, mail.created_at AS at, mail.text FROM lead_events AS mail
         WHERE mail.lead_id = answered.id AND answered.first_answered_at IS NULL

@@ -24,18 +24,18 @@ export async function readWaiting(
   now = new Date(),
 ): Promise<StaffWaiting> {
   const seesChat = may(user.role, "chat.write");
-  const counted = async (right: Right, from: Prisma.Sql) => (may(user.role, right) ? count(from) : null);
+  const countFor = async (right: Right, from: Prisma.Sql) => (may(user.role, right) ? count(from) : null);
   return {
-    leads: await counted(
+    leads: await countFor(
       "leads.write",
       Prisma.sql`SELECT created_at AS since FROM leads
         WHERE ${UNANSWERED_LEADS} AND ${seesChat ? NOT_IN_THE_CHAT : Prisma.sql`TRUE`} ORDER BY created_at DESC`,
     ),
-    chat: await counted(
+    chat: await countFor(
       "chat.write",
       Prisma.sql`SELECT last_message_at AS since FROM chat_sessions WHERE ${unansweredFor(user.id, now)}`,
     ),
-    orders: await counted(
+    orders: await countFor(
       "orders.write",
       Prisma.sql`SELECT undecided_at AS since FROM orders WHERE ${attention.undecided()}`,
     ),

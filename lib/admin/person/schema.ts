@@ -42,7 +42,6 @@ export type PersonNote = z.output<typeof personNote>;
 const personFile = attachment.extend({ at: z.string(), address: z.string() });
 export type PersonFile = z.output<typeof personFile>;
 
-/** All that is known of the person of a lead: of leads with its addresses or phone numbers. */
 export const personPage = z.object({
   name: z.string(),
   company: z.string().nullable(),

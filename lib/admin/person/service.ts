@@ -32,12 +32,10 @@ import { billing, isBillingConfigured } from "@/lib/integrations/billing/configu
 import { mailIdsOf, orderMails } from "@/lib/jobs/mail/mail-keys";
 import { customerMails, type MailType } from "@/lib/jobs/mail/schema";
 
-/** Newest leads of a person whose mails, chats, notes and appointments are read. */
 const MAX_LEADS = 500;
 const MAX_MAILS = 1_000;
 const MAX_BILLED = 5;
-/** Maximum characters of a note; the lead has all of it. */
-const GLIMPSE = 500;
+const MAX_GLIMPSE_LENGTH = 500;
 
 const mailsToPerson: string[] = [
   ...customerMails,
@@ -235,7 +233,7 @@ function readNotes(leadIds: number[]): Promise<Part<PersonNote>> {
   });
   const total = db.leadEvent.count({ where });
   return partOf(rows, total, ({ id, leadId, type, text, data, createdAt, author, authorName }) => {
-    const glimpse = text?.slice(0, GLIMPSE) ?? null;
+    const glimpse = text?.slice(0, MAX_GLIMPSE_LENGTH) ?? null;
     return {
       id,
       leadId,

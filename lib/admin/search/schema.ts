@@ -5,7 +5,7 @@ import { toLine } from "@/lib/core/plain-text";
 export const MAX_FOUND = 5;
 
 /** The index has no shorter part of a word. */
-export const MIN_WORD_LENGTH = 3;
+const MIN_WORD_LENGTH = 3;
 
 export const adminSearchQuery = z.object({
   q: z

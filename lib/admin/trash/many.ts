@@ -51,13 +51,13 @@ export async function deleteManyPermanently(
   role: Role,
 ): Promise<ManyChange> {
   const kinds = kindsFor(role, "write");
-  const gone = await tx.$queryRaw<{ id: number; kind: string; recordId: number; label: string }[]>`
+  const deleted = await tx.$queryRaw<{ id: number; kind: string; recordId: number; label: string }[]>`
     DELETE FROM trash
     WHERE id = ANY(${[...ids]}) AND (${kinds}::text[] IS NULL OR kind = ANY(${kinds}::text[]))
     RETURNING id, kind, record_id AS "recordId", label`;
-  if (gone.some(({ kind }) => kind === FILE)) await queueOrphanRemoval(tx);
-  const found = new Set(gone.map(({ id }) => id));
-  const others = gone.map(({ id: _, ...entry }) => ({
+  if (deleted.some(({ kind }) => kind === FILE)) await queueOrphanRemoval(tx);
+  const found = new Set(deleted.map(({ id }) => id));
+  const others = deleted.map(({ id: _, ...entry }) => ({
     action: "trash.delete",
     kind: entry.kind,
     targetId: entry.recordId,
@@ -85,7 +85,6 @@ async function entriesOf(
   return recordIds.map((id) => ({ id, entryId: newest.get(id) ?? 0 }));
 }
 
-/** Runs part of a transaction separately: a refusal undoes nothing else. */
 async function inSavepoint<Result>(tx: Transaction, run: () => Promise<Result>): Promise<Result | AppError> {
   await tx.$executeRaw`SAVEPOINT apart`;
   try {

@@ -24,7 +24,7 @@ import { auditChanges } from "@/lib/http/admin-write";
 
 /** By the rules of the calls, in the activity log as "console". */
 
-const by = { session: consoleSession, clientAddress: "console", userAgent: null };
+const requester = { session: consoleSession, clientAddress: "console", userAgent: null };
 const version = { actor: consoleSession, ifMatch: null };
 
 export async function listAccounts(): Promise<AdminUserRecord[]> {
@@ -41,7 +41,7 @@ export async function listAccounts(): Promise<AdminUserRecord[]> {
 export async function createAccount(input: AdminUserInput): Promise<AdminUserRecord> {
   const user = adminUserInput.parse(input);
   const hash = await newPasswordHash(user);
-  return (await written("user.create", (tx) => createAdminUser(tx, user, hash))).user;
+  return (await writeAudited("user.create", (tx) => createAdminUser(tx, user, hash))).user;
 }
 
 export async function resetPassword(name: string, password: string): Promise<AdminUserRecord> {
@@ -52,9 +52,9 @@ export const setRole = (name: string, role: AdminUserUpdate["role"]) => update(n
 
 export async function removeTwoFactor(name: string): Promise<boolean> {
   const id = await idOf(name);
-  const some = [{ twoFactorEnabled: true }, { twoFactorRequired: true }, { passkeys: { some: {} } }];
-  if ((await db.user.count({ where: { id, OR: some } })) === 0) return false;
-  await written("user.two-factor.force-disable", (tx) => forceDisableTwoFactor(tx, id, by));
+  const anyFactor = [{ twoFactorEnabled: true }, { twoFactorRequired: true }, { passkeys: { some: {} } }];
+  if ((await db.user.count({ where: { id, OR: anyFactor } })) === 0) return false;
+  await writeAudited("user.two-factor.force-disable", (tx) => forceDisableTwoFactor(tx, id, requester));
   return true;
 }
 
@@ -62,8 +62,9 @@ async function update(name: string, input: AdminUserUpdate): Promise<AdminUserRe
   const changes = adminUserUpdate.parse(input);
   const id = await idOf(name);
   const password = await changedPasswordHash(id, changes);
-  return (await written("user.update", (tx) => updateAdminUser(tx, id, { ...changes, password }, version)))
-    .user;
+  return (
+    await writeAudited("user.update", (tx) => updateAdminUser(tx, id, { ...changes, password }, version))
+  ).user;
 }
 
 async function idOf(username: string): Promise<number> {
@@ -72,13 +73,13 @@ async function idOf(username: string): Promise<number> {
   return row.id;
 }
 
-async function written<Answer extends Record<string, unknown>>(
+async function writeAudited<Answer extends Record<string, unknown>>(
   action: string,
   change: (tx: Transaction) => Promise<Change<Answer>>,
 ): Promise<Answer> {
   return db.$transaction(async (tx) => {
     const { others = [], ...done } = await change(tx);
-    await auditChanges(tx, { ...by, requestId: randomUUID() }, [{ ...done, action }, ...others]);
+    await auditChanges(tx, { ...requester, requestId: randomUUID() }, [{ ...done, action }, ...others]);
     return done.response;
   });
 }

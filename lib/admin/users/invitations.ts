@@ -17,7 +17,6 @@ import type { MailPayload } from "@/lib/jobs/mail/schema";
 const DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Password that no one knows: the invited person chooses the first one. */
 export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString("base64url"));
 
 export async function inviteAdminUser(

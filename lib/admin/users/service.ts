@@ -94,13 +94,13 @@ export async function listColleagues(now = new Date()): Promise<Colleague[]> {
     }),
     availabilities(db, now),
   ]);
-  const there = new Set(settings.filter((one) => isThere(one, now)).map(({ userId }) => userId));
+  const presentIds = new Set(settings.filter((one) => isThere(one, now)).map(({ userId }) => userId));
   return rows.map(({ chatSettings, availability, email, ...row }) => ({
     ...row,
     name: nameForStaff({ ...row, chatSettings }),
     role: row.role as Role,
     isBookable: availability?.isBookable ?? false,
-    isThere: there.has(row.id),
+    isThere: presentIds.has(row.id),
     hasEmail: email !== null,
   }));
 }
@@ -143,11 +143,8 @@ export async function createAdminUser(tx: Transaction, input: AdminUserInput, pa
     mustChangePassword: input.mustChangePassword ?? false,
     ...(input.displayName && { chatSettings: { create: { displayName: input.displayName } } }),
   };
-  return recordChange(
-    users,
-    null,
-    await orConflict(tx.user.create({ data, select: recordFields }), NAME_TAKEN),
-  );
+  const created = await orConflict(tx.user.create({ data, select: recordFields }), NAME_TAKEN);
+  return recordChange(users, null, created);
 }
 
 type ByWhom = { actor: AdminSession; ifMatch: string | null };
@@ -220,33 +217,28 @@ export async function deleteAdminUser(
   return { targetId: id, label: before.username, before: toRecord(before), after: null, response: {} };
 }
 
-export async function forceEnableTwoFactor(tx: Transaction, id: number, actor: AdminSession) {
-  const message = "Two-factor authentication will be set up at the next sign-in.";
-  return forceTwoFactor(tx, id, actor, { isRequired: true, regularCall: "setup", message });
-}
-
-export async function forceDisableTwoFactor(tx: Transaction, id: number, by: Requester) {
-  const message = "Two-factor authentication was disabled for this administrator.";
-  const prepare = () => removeAllPasskeys(tx, by, id);
-  return forceTwoFactor(tx, id, by.session, { isRequired: false, regularCall: "disable", message, prepare });
-}
-
-type ForcedChange = {
-  isRequired: boolean;
-  regularCall: string;
-  message: string;
-  prepare?: () => Promise<unknown>;
+const forced = {
+  setup: "Two-factor authentication will be set up at the next sign-in.",
+  disable: "Two-factor authentication was disabled for this administrator.",
 };
+
+export const forceEnableTwoFactor = (tx: Transaction, id: number, actor: AdminSession) =>
+  forceTwoFactor(tx, id, actor, "setup");
+
+export const forceDisableTwoFactor = (tx: Transaction, id: number, by: Requester) =>
+  forceTwoFactor(tx, id, by.session, "disable", () => removeAllPasskeys(tx, by, id));
 
 async function forceTwoFactor(
   tx: Transaction,
   id: number,
   actor: AdminSession,
-  { isRequired, regularCall, message, prepare }: ForcedChange,
+  call: keyof typeof forced,
+  prepare?: () => Promise<unknown>,
 ): Promise<Change<{ message: string }>> {
   if (id === actor.user.id) {
-    throw new AppError("forbidden", `Use the regular 2FA ${regularCall} for your own account`);
+    throw new AppError("forbidden", `Use the regular 2FA ${call} for your own account`);
   }
+  const isRequired = call === "setup";
   await lockAccounts(tx, id, actor);
   const before = await lockRecord(tx, users, id, null);
   if (isRequired && before.twoFactorEnabled) {
@@ -257,7 +249,11 @@ async function forceTwoFactor(
   const after = await tx.user.update({ where: { id }, data, select: recordFields });
   await endSessionsOf(id, { tx });
   const change = recordChange(users, before, after);
-  return { ...change, after: { ...change.after, sessions: "ended" }, response: { message } };
+  return {
+    ...change,
+    after: { ...change.after, sessions: "ended" },
+    response: { message: forced[call] },
+  };
 }
 
 export async function saveSidebarOrder(tx: Transaction, user: AdminUser, order: SidebarOrder) {

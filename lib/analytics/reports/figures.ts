@@ -124,9 +124,9 @@ export function figuresOf(days: readonly Figures[]): ReportFigures {
 }
 
 function toRow(row: ListedRow): ReportRow {
-  const of = (part: "compared" | "before") =>
+  const figures = (part: "compared" | "before") =>
     toFigures(Object.fromEntries(figureNames.map((name) => [name, row[`${name}_${part}`]])) as Figures);
-  return { value: row.value, ...toFigures(row), compared: of("compared"), before: of("before") };
+  return { value: row.value, ...toFigures(row), compared: figures("compared"), before: figures("before") };
 }
 
 function toFigures(sums: Figures): ReportFigures {

@@ -34,7 +34,7 @@ export async function readLive(now: Date): Promise<Reports["live"]> {
       SELECT *, row_number() OVER (PARTITION BY kind ORDER BY visitors DESC, views DESC, value) AS place FROM counted
     ) AS placed
     WHERE kind = 'minute' OR place <= ${MAX_LISTED} ORDER BY kind, place`;
-  const of = (kind: Row["kind"]) =>
+  const listOf = (kind: Row["kind"]) =>
     rows.filter((row) => row.kind === kind).map(({ value, visitors }) => ({ value, visitors }));
   const all = rows.find(({ kind }) => kind === "all");
   const byMinute = new Map(
@@ -46,8 +46,8 @@ export async function readLive(now: Date): Promise<Reports["live"]> {
     visitors: all?.visitors ?? 0,
     views: all?.views ?? 0,
     viewsByMinute: Array.from({ length: MINUTES }, (_, index) => byMinute.get(MINUTES - 1 - index) ?? 0),
-    pages: of("page"),
-    sources: of("source"),
-    devices: of("device"),
+    pages: listOf("page"),
+    sources: listOf("source"),
+    devices: listOf("device"),
   };
 }

@@ -34,8 +34,6 @@ export function byVital<T>(make: (name: VitalName) => T): Record<VitalName, T> {
   return Object.fromEntries(vitalNames.map((name) => [name, make(name)])) as Record<VitalName, T>;
 }
 
-export const noVitals = (): Vitals => byVital(() => ({ p75: null, samples: 0 }));
-
 type Counts = Map<number, number>;
 
 /** Nearest rank: the smallest value that three quarters of the loads did not exceed. */

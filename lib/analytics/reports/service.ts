@@ -12,7 +12,7 @@ export async function readOverview(range: Range, now: Date): Promise<Reports["ov
   const sums = await readDays(range, now);
   const within = (span: DaySpan | null) =>
     span ? sums.filter(({ day }) => day >= span.from && day <= span.to) : [];
-  const of = (day: string): ReportDay => ({ day, ...figuresOf(within({ from: day, to: day })) });
+  const figuresOn = (day: string): ReportDay => ({ day, ...figuresOf(within({ from: day, to: day })) });
   const today = companyDay(now);
   const { _sum } = await db.analyticsDay.aggregate({
     where: { day: { gte: new Date(range.from), lte: new Date(range.to) } },
@@ -24,8 +24,8 @@ export async function readOverview(range: Range, now: Date): Promise<Reports["ov
     totalCompared: figuresOf(within(range.compared)),
     totalBefore: figuresOf(within(range.before)),
     today: figuresOf(within({ from: today, to: today })),
-    days: everyDay(range.from, range.to).map(of),
-    daysBefore: range.before ? everyDay(range.before.from, range.before.to).map(of) : [],
+    days: everyDay(range.from, range.to).map(figuresOn),
+    daysBefore: range.before ? everyDay(range.before.from, range.before.to).map(figuresOn) : [],
     dropped: _sum.dropped ?? 0,
     integration: {
       connected: tagIds().measurement !== undefined,

@@ -1,7 +1,7 @@
 import type { ReportFigures, ReportName, ReportRow, Reports, Vitals } from "@/lib/analytics/reports/schema";
 
 type Cells = (string | number | null)[];
-export type Table = { header: string[]; lines: Cells[] };
+type Table = { header: string[]; lines: Cells[] };
 
 const figureColumns: Record<string, (figures: ReportFigures) => number | null> = {
   Visitors: ({ visitors }) => visitors,
@@ -27,7 +27,7 @@ const cellsOfRow = (row: ReportRow): Cells => [
   ...[row.compared, row.before].flatMap(({ visitors, sessions, leads }) => [visitors, sessions, leads]),
 ];
 
-function listed(lists: Record<string, ReportRow[]>): Table {
+function listTable(lists: Record<string, ReportRow[]>): Table {
   const lines = Object.entries(lists).flatMap(([name, rows]) =>
     rows.map((row): Cells => [name, row.value, ...cellsOfRow(row)]),
   );
@@ -42,16 +42,16 @@ export const tables: { [Name in ReportName]: (report: Reports[Name]) => Table } 
     header: ["Day", ...FIGURES],
     lines: days.map((day) => [day.day, ...cellsOf(day)]),
   }),
-  sources: ({ channels, sources }) => listed({ Channel: channels.rows, Source: sources.rows }),
-  pages: ({ pages }) => listed({ Page: pages.rows }),
+  sources: ({ channels, sources }) => listTable({ Channel: channels.rows, Source: sources.rows }),
+  pages: ({ pages }) => listTable({ Page: pages.rows }),
   audience: ({ devices, browsers, countries, languages }) =>
-    listed({
+    listTable({
       Device: devices.rows,
       Browser: browsers.rows,
       Country: countries.rows,
       Language: languages.rows,
     }),
-  conversions: ({ conversions, pages }) => listed({ Conversion: conversions.rows, Page: pages.rows }),
+  conversions: ({ conversions, pages }) => listTable({ Conversion: conversions.rows, Page: pages.rows }),
   campaigns: ({ campaigns }) => ({
     header: ["Source", "Medium", "Campaign", ...FIGURES, ...BESIDE],
     lines: campaigns.rows.map((row) => [...campaignOf(row.value), ...cellsOfRow(row)]),

@@ -3,7 +3,7 @@ import { isWithin } from "@/lib/analytics/reports/day-sums";
 import { vitalSamples } from "@/lib/analytics/reports/day-vitals";
 import { OTHER } from "@/lib/analytics/reports/dimensions";
 import { firstOpenDay, firstUnsummedDay } from "@/lib/analytics/reports/open-days";
-import { ALL_DEVICES, noVitals, percentilesOf, type Samples } from "@/lib/analytics/reports/percentiles";
+import { ALL_DEVICES, byVital, percentilesOf, type Samples } from "@/lib/analytics/reports/percentiles";
 import { type ComparedRange, lastOf, type Range } from "@/lib/analytics/reports/range";
 import type { Reports, VitalRow, Vitals } from "@/lib/analytics/reports/schema";
 import { firstDayOfVitals } from "@/lib/analytics/retained-days";
@@ -27,20 +27,21 @@ export async function readVitals(range: Range, now: Date): Promise<Reports["vita
   const found = [...stored, ...open];
   const rows = percentilesOf(found.filter(({ isCurrent }) => isCurrent));
   const before = percentilesOf(found.filter(({ isCurrent }) => !isCurrent));
-  const { LCP, INP, CLS } = allOf(rows);
-  const earlier = days.before.from < firstDayOfVitals(now) ? noVitals() : allOf(before);
+  const keptFrom = firstDayOfVitals(now);
   return {
     range: days,
-    keptFrom: firstDayOfVitals(now),
-    all: { LCP, INP, CLS },
-    before: { LCP: earlier.LCP, INP: earlier.INP, CLS: earlier.CLS },
+    keptFrom,
+    all: allOf(rows),
+    before: allOf(days.before.from < keptFrom ? [] : before),
     devices: rows.filter(({ path, device }) => path === "" && device !== ALL_DEVICES),
     pages: rows.filter(({ path }) => path !== ""),
   };
 }
 
-const allOf = (rows: VitalRow[]): Vitals =>
-  rows.find(({ path, device }) => path === "" && device === ALL_DEVICES) ?? noVitals();
+function allOf(rows: VitalRow[]): Vitals {
+  const all = rows.find(({ path, device }) => path === "" && device === ALL_DEVICES);
+  return byVital((name) => all?.[name] ?? { p75: null, samples: 0 });
+}
 
 async function mostSeen({ from, to }: DaySpan, openDay: string): Promise<string[]> {
   const open = { from: from > openDay ? from : openDay, to };

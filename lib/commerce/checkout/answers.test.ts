@@ -1,6 +1,7 @@
 import { isPaymentResponse, PAID_STATUSES, PAYMENT_REFUSALS } from "@/lib/commerce/checkout/payment-result";
+import { isPublicOrder } from "@/lib/commerce/checkout/queries";
 import { paymentResponse } from "@/lib/commerce/checkout/schema";
-import { isPublicOrder, PUBLIC_ORDER_STATUSES } from "@/lib/commerce/orders/public-status";
+import { PUBLIC_ORDER_STATUSES } from "@/lib/commerce/orders/public-status";
 import { orderResponse } from "@/lib/commerce/orders/schema";
 import { publicOrderOf } from "@/tests/factories/checkout";
 

@@ -23,7 +23,7 @@ for (const type of Object.values(creditCardType.types)) {
 // Visa has issued 13-digit numbers, which the gateway still accepts.
 creditCardType.updateCard("visa", { lengths: [13, MAX_CARD_DIGITS] });
 
-export type CardNumberState = {
+type CardNumberState = {
   /** Null while the digits leave it open, and for a brand that is not accepted. */
   brand: CardBrand | null;
   isValid: boolean;

@@ -4,8 +4,6 @@ import { type CardBrand, cardBrand, readCardNumber } from "@/lib/commerce/checko
 import { checkoutFaults as faults } from "@/lib/commerce/checkout/faults";
 import { withoutGaps } from "@/lib/core/plain-text";
 
-/** No message repeats the input, so that refusals can be logged and shown. */
-
 /** A single check gives a single message, and doesn't prevent the checks of the card as a whole. */
 const cardNumber = z
   .string(faults.cardNumber)
@@ -80,8 +78,8 @@ export function withCardChecks<S extends z.ZodObject<typeof cardShape>>(schema: 
 }
 
 function has(...fields: (keyof typeof cardShape)[]) {
-  const these = z.object(Object.fromEntries(fields.map((field) => [field, cardShape[field]])));
-  return ({ value }: { value: unknown }) => these.safeParse(value).success;
+  const shape = z.object(Object.fromEntries(fields.map((field) => [field, cardShape[field]])));
+  return ({ value }: { value: unknown }) => shape.safeParse(value).success;
 }
 
 function codeDigits(number: string): number {

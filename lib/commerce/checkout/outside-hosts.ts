@@ -18,8 +18,7 @@ export function acceptHosts(settings: Settings): { script: string; api: string[]
       };
 }
 
-/** @param scripts hashes or a nonce for inline scripts */
-export function checkoutPolicy(settings: Settings, scripts: readonly string[]): string {
+export function checkoutPolicy(settings: Settings, inlineScripts: readonly string[]): string {
   const accept = settings.AUTHORIZENET_CLIENT_KEY ? acceptHosts(settings) : { script: "", api: [] };
   const turnstile = settings.TURNSTILE_SITE_KEY
     ? settings.TURNSTILE_ORIGIN || "https://challenges.cloudflare.com"
@@ -28,7 +27,7 @@ export function checkoutPolicy(settings: Settings, scripts: readonly string[]): 
     [name, ...sources.filter((source) => source !== "")].join(" ");
   return [
     directive("default-src", "'none'"),
-    directive("script-src", "'self'", ...scripts, accept.script, turnstile),
+    directive("script-src", "'self'", ...inlineScripts, accept.script, turnstile),
     directive("style-src", "'self'", "'unsafe-inline'"),
     directive("img-src", "'self'", "data:"),
     directive("font-src", "'self'"),

@@ -2,7 +2,8 @@ import { keyOfOrder } from "@/lib/commerce/checkout/attempts";
 import type { OrderableService } from "@/lib/commerce/checkout/orderable-service";
 import { isPaymentResponse, type PaymentResponse } from "@/lib/commerce/checkout/payment-result";
 import type { PaymentPayload } from "@/lib/commerce/checkout/schema";
-import { isPublicOrder, type PublicOrder } from "@/lib/commerce/orders/public-status";
+import { PUBLIC_ORDER_STATUSES } from "@/lib/commerce/orders/public-status";
+import type { PublicOrder } from "@/lib/commerce/orders/schema";
 import { ApiError, request } from "@/lib/core/client";
 
 /** Longer than the server gives the card gateway, so that the server reports the result of a charge. */
@@ -52,6 +53,12 @@ async function orderOf(call: Promise<unknown>): Promise<PublicOrder | null> {
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
     throw error;
   }
+}
+
+export function isPublicOrder(body: unknown): body is PublicOrder {
+  const { orderId, amount, status } = Object(body) as Record<string, unknown>;
+  const isPublic = (PUBLIC_ORDER_STATUSES as readonly unknown[]).includes(status);
+  return typeof orderId === "string" && typeof amount === "number" && isPublic;
 }
 
 export async function mailReceipt(orderId: string): Promise<void> {

@@ -7,7 +7,7 @@ import { browserStorage } from "@/lib/core/browser-storage";
 
 const KEY = "selectedService";
 
-export type SavedService = { id: number; billing?: string };
+type SavedService = { id: number; billing?: string };
 
 /** Also reads a plain id: anything may have stored it. */
 export function readSavedService(): SavedService | null {

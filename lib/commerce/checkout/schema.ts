@@ -95,12 +95,9 @@ const tokenPayment = z.object({
   }),
 });
 
-/** Without `method`, the payment is by card. */
 export const paymentInput = z.discriminatedUnion("method", [cardPayment, tokenPayment]);
 export type PaymentInput = z.output<typeof paymentInput>;
 export type PaymentPayload = z.input<typeof paymentInput>;
-
-const isUuid = (text: string) => z.uuid().safeParse(text).success;
 
 /**
  * Header `Idempotency-Key`: one per attempt to pay for the same with the same data. Stored, so it must not be
@@ -110,7 +107,7 @@ export const idempotencyKey = z
   .string("The header Idempotency-Key is missing.")
   .regex(/^[\x21-\x7e]{1,200}$/, "The header Idempotency-Key must be 1 to 200 visible characters.")
   .refine(
-    (key) => isUuid(key) || !holdsCardNumber(key),
+    (key) => z.uuid().safeParse(key).success || !holdsCardNumber(key),
     "The header Idempotency-Key can't be a card number.",
   );
 

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { decrypt, encrypt, UnreadableSecret } from "@/lib/core/encryption";
 import { log } from "@/lib/core/log";
+import type { Order } from "@/lib/generated/prisma/client";
 
 const billingAddress = z.object({
   address: z.string(),
@@ -10,7 +11,7 @@ const billingAddress = z.object({
   zipCode: z.string(),
   country: z.string(),
 });
-export type BillingAddress = z.output<typeof billingAddress>;
+type BillingAddress = z.output<typeof billingAddress>;
 
 export const addressContext = (orderId: string) => `order-address:${orderId}`;
 
@@ -26,10 +27,7 @@ export function sealAddress(
 export function openAddress({
   orderId,
   sealedAddress,
-}: {
-  orderId: string;
-  sealedAddress: string | null;
-}): BillingAddress | null {
+}: Pick<Order, "orderId" | "sealedAddress">): BillingAddress | null {
   if (sealedAddress === null) return null;
   try {
     return billingAddress.parse(JSON.parse(decrypt(sealedAddress, addressContext(orderId))));

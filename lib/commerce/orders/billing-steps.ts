@@ -37,18 +37,17 @@ export async function findCustomer(order: OrderContext): Promise<StepResult> {
   const written = await write(order, "create_customer", () => billing().createCustomer(customer));
   if ("outcome" in written) return written.outcome;
   if ("answer" in written) return recordCustomer(orderId, written.answer, "created");
-  if (written.refusal.reason !== "email_taken") return refused(order, written.refusal);
+  if (written.refusal.reason !== "email_taken") return stopAsRefused(order, written.refusal);
   const other = await billing().customerByEmail(email);
   return other ? recordCustomer(orderId, other.id, "found") : stopForReview(order, "login_without_customer");
 }
 
-async function recordCustomer(orderId: string, billingCustomerId: number, how: string): Promise<StepResult> {
-  await transition(orderId, "paid", "ordering", {
+function recordCustomer(orderId: string, billingCustomerId: number, how: string): Promise<StepResult> {
+  return transition(orderId, "paid", "ordering", {
     data: { billingCustomerId },
     message: `Customer ${billingCustomerId} of the billing system was ${how}.`,
     details: { billingCustomerId },
   });
-  return "moved";
 }
 
 export async function orderService(order: OrderContext): Promise<StepResult> {
@@ -57,18 +56,16 @@ export async function orderService(order: OrderContext): Promise<StepResult> {
   if (order.intent) return findPlacedOrder(order, customerId);
   if (!(await reserveSlot(order, `customer ${customerId}`))) return { waitMs: retryDelay(order.tries) };
   const before = await billing().orders(customerId);
-  const baselineOrderId = Math.max(0, ...before.map(({ id }) => id));
+  const baseline = { baselineOrderId: Math.max(0, ...before.map(({ id }) => id)) };
   const request = {
     customerId,
     productId: serviceId,
     cycle: billingCycle as BillingCycle,
     clientAddress,
   };
-  const written = await write(order, "create_order", () => billing().createOrder(request), {
-    baselineOrderId,
-  });
+  const written = await write(order, "create_order", () => billing().createOrder(request), baseline);
   if ("outcome" in written) return written.outcome;
-  if ("refusal" in written) return refused(order, written.refusal);
+  if ("refusal" in written) return stopAsRefused(order, written.refusal);
   return recordOrder(orderId, written.answer.orderId, written.answer.invoiceId);
 }
 
@@ -90,17 +87,16 @@ async function findPlacedOrder(order: OrderContext, customerId: number): Promise
   return found ? recordOrder(orderId, found.id, found.invoiceId) : settleIntent(order, "create_order");
 }
 
-async function recordOrder(
+function recordOrder(
   orderId: string,
   billingOrderId: number,
   billingInvoiceId: number | null,
 ): Promise<StepResult> {
-  await transition(orderId, "ordering", "invoiced", {
+  return transition(orderId, "ordering", "invoiced", {
     data: { billingOrderId, billingInvoiceId },
     message: `Order ${billingOrderId} of the billing system${billingInvoiceId ? `, invoice ${billingInvoiceId}` : ""}.`,
     details: { billingOrderId, billingInvoiceId },
   });
-  return "moved";
 }
 
 export async function recordPayment(order: OrderContext): Promise<StepResult> {
@@ -109,7 +105,7 @@ export async function recordPayment(order: OrderContext): Promise<StepResult> {
   if (!invoiceId) return stopForReview(order, "no_invoice");
   const transactionId = attempt.transactionId ?? "";
   const recorded = await billing().paymentsByTransaction(transactionId);
-  if (recorded.some((payment) => payment.invoiceId === invoiceId)) return isRecorded(orderId, invoiceId);
+  if (recorded.some((payment) => payment.invoiceId === invoiceId)) return moveToRecorded(orderId, invoiceId);
   if (recorded.length > 0) {
     return stopForReview(order, "recorded_elsewhere", {
       details: { invoice: recorded[0]?.invoiceId ?? null },
@@ -127,8 +123,8 @@ export async function recordPayment(order: OrderContext): Promise<StepResult> {
   };
   const written = await write(order, "record_payment", () => billing().recordPayment(payment));
   if ("outcome" in written) return written.outcome;
-  if ("refusal" in written) return refused(order, written.refusal);
-  return isRecorded(orderId, invoiceId);
+  if ("refusal" in written) return stopAsRefused(order, written.refusal);
+  return moveToRecorded(orderId, invoiceId);
 }
 
 /**
@@ -151,13 +147,12 @@ async function lateInvoice({ billingOrderId }: OrderContext): Promise<number | n
   return placed?.invoiceId ?? null;
 }
 
-async function isRecorded(orderId: string, billingInvoiceId: number): Promise<StepResult> {
-  await transition(orderId, "invoiced", "recorded", {
+function moveToRecorded(orderId: string, billingInvoiceId: number): Promise<StepResult> {
+  return transition(orderId, "invoiced", "recorded", {
     data: { billingInvoiceId, recordedAt: new Date() },
     message: `The payment is recorded on invoice ${billingInvoiceId}.`,
     details: { billingInvoiceId },
   });
-  return "moved";
 }
 
 /**
@@ -167,22 +162,21 @@ export async function acceptOrder(order: OrderContext): Promise<StepResult> {
   const { orderId, intent } = order;
   const billingOrderId = order.billingOrderId ?? 0;
   const placed = await billing().order(billingOrderId);
-  if (placed?.status === "Active") return isActivated(orderId);
+  if (placed?.status === "Active") return moveToActivated(orderId);
   if (placed?.status !== "Pending") {
     return stopForReview(order, "ended_in_billing", { message: placed?.status ?? "unknown" });
   }
   if (intent) return settleIntent(order, "accept_order");
   const written = await write(order, "accept_order", () => billing().acceptOrder(billingOrderId));
   if ("outcome" in written) return written.outcome;
-  if ("answer" in written) return isActivated(orderId);
+  if ("answer" in written) return moveToActivated(orderId);
   // Accepted or canceled elsewhere at this moment: the next look decides.
   if (written.refusal.reason === "not_pending") return { waitMs: retryDelay(order.tries) };
-  return refused(order, written.refusal);
+  return stopAsRefused(order, written.refusal);
 }
 
-async function isActivated(orderId: string): Promise<StepResult> {
-  await transition(orderId, "recorded", "activated", { data: { activatedAt: new Date() } });
-  return "moved";
+function moveToActivated(orderId: string): Promise<StepResult> {
+  return transition(orderId, "recorded", "activated", { data: { activatedAt: new Date() } });
 }
 
 /** Cancels an order that was never paid there; a paid one is left to staff (reconciliation). */
@@ -195,7 +189,7 @@ export async function cancelInBilling(order: OrderContext): Promise<StepResult> 
     if (intent) return settleIntent(order, "cancel_order");
     const written = await write(order, "cancel_order", () => billing().cancelOrder(billingOrderId));
     if ("outcome" in written) return written.outcome;
-    if ("refusal" in written) return refused(order, written.refusal);
+    if ("refusal" in written) return stopAsRefused(order, written.refusal);
   }
   await db.order.update({
     where: { orderId },
@@ -204,7 +198,7 @@ export async function cancelInBilling(order: OrderContext): Promise<StepResult> 
   return "done";
 }
 
-function refused(order: OrderContext, { detail }: BillingFailure): Promise<StepResult> {
+function stopAsRefused(order: OrderContext, { detail }: BillingFailure): Promise<StepResult> {
   return stopForReview(order, "billing_refused", { message: detail });
 }
 
@@ -231,16 +225,12 @@ export async function write<T>(
     if (!(error instanceof BillingFailure)) throw error;
     const { kind, detail } = error;
     if (kind === "unknown") {
-      const event = { type: "answered" as const, status, message: `The answer was lost: ${detail}` };
-      await db.$transaction((tx) => addEvent(tx, orderId, event), transactionOptions);
+      await addEvent(db, orderId, { type: "answered", status, message: `The answer was lost: ${detail}` });
       return { outcome: { waitMs: lookupDelay(0), error: detail } };
     }
     const isRefused = kind === "refused";
-    await withdraw(
-      order,
-      intent,
-      `${isRefused ? "The billing system refused" : "Nothing was done"}: ${detail}`,
-    );
+    const what = isRefused ? "The billing system refused" : "Nothing was done";
+    await withdraw(order, intent, `${what}: ${detail}`);
     return isRefused ? { refusal: error } : { outcome: { waitMs: retryDelay(tries), error: detail } };
   }
 }
@@ -273,7 +263,6 @@ async function announce(
   }, transactionOptions);
 }
 
-/** Withdraws the announcement of a write that certainly didn't happen, so it may be announced again. */
 async function withdraw({ orderId, status }: OrderContext, intent: Intent, message: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const { count } = await tx.order.updateMany({

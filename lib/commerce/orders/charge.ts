@@ -146,7 +146,7 @@ function toCharge(
   purchase: Purchase,
   clientAddress: string,
 ): Charge {
-  const { customerInfo: person } = input;
+  const { email, company = null, zipCode: zip, ...person } = input.customerInfo;
   return {
     invoiceNumber,
     refId: invoiceNumber,
@@ -154,18 +154,8 @@ function toCharge(
     currency: "USD",
     method: methodOf(input),
     description: purchase.name,
-    customer: { email: person.email },
-    billTo: {
-      firstName: person.firstName,
-      lastName: person.lastName,
-      company: person.company ?? null,
-      address: person.address,
-      city: person.city,
-      state: person.state,
-      zip: person.zipCode,
-      country: person.country,
-      phone: person.phone,
-    },
+    customer: { email },
+    billTo: { ...person, company, zip },
     clientAddress,
   };
 }

@@ -7,7 +7,7 @@ import { OPEN_STATES, type OrderState, PAID_STATES, states, times } from "@/lib/
 import { addEvent, transactionOptions } from "@/lib/commerce/orders/transition";
 import { AppError, fieldError } from "@/lib/core/errors";
 import { centsOf, toDecimal } from "@/lib/core/money";
-import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
+import { companyDay } from "@/lib/core/wall-clock";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
@@ -80,30 +80,22 @@ export class OrderedAlready extends Error {
  * @throws {OrderedAlready} unless `orderAgain` confirms it
  */
 export async function createOrder(order: NewOrder): Promise<Placed | null> {
+  const { input, idempotencyKey } = order;
   for (let tries = 1; ; tries++) {
     try {
       return await db.$transaction(async (tx) => {
-        await lockIntention(tx, order.input);
+        await lockIntention(tx, input);
         // First: the existing order may have this very key.
-        if (await isTaken(tx, order)) return null;
-        await assertNotOrdered(tx, order.input);
+        if ((await tx.paymentAttempt.count({ where: { idempotencyKey } })) > 0) return null;
+        await assertNotOrdered(tx, input);
         return store(tx, order);
       }, transactionOptions);
     } catch (error) {
       const isSecond = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
-      // The key belongs to a payment for something else, or the number (one of a million million a day) is
-      // taken.
+      // The key is another payment's, or the number (one of a million million a day) is taken.
       if (!isSecond || tries === 3) throw error;
     }
   }
-}
-
-async function isTaken(tx: Transaction, { idempotencyKey }: NewOrder): Promise<boolean> {
-  const attempt = await tx.paymentAttempt.findUnique({
-    where: { idempotencyKey },
-    select: { orderId: true },
-  });
-  return attempt !== null;
 }
 
 async function store(
@@ -158,8 +150,8 @@ const sameAs = ({ customerInfo, serviceInfo }: PaymentInput) => ({
 
 async function lockIntention(tx: Transaction, input: PaymentInput): Promise<void> {
   const { email, serviceId, billingCycle } = sameAs(input);
-  const what = `order:${email.toLowerCase()}:${serviceId}:${billingCycle}`;
-  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${what}, 0))::text`;
+  const lockName = `order:${email.toLowerCase()}:${serviceId}:${billingCycle}`;
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${lockName}, 0))::text`;
 }
 
 /** Two tabs and two keys are one intention, unless the customer says otherwise. */
@@ -183,9 +175,8 @@ async function assertNotOrdered(tx: Transaction, input: PaymentInput): Promise<v
 
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const RANDOM_LETTERS = 8;
-const day = new Intl.DateTimeFormat("sv-SE", { timeZone: SITE_TIME_ZONE, dateStyle: "short" });
 
 export function newOrderNumber(): string {
   const random = Array.from({ length: RANDOM_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]);
-  return `W${day.format(new Date()).slice(2).replaceAll("-", "")}${random.join("")}`;
+  return `W${companyDay(new Date()).slice(2).replaceAll("-", "")}${random.join("")}`;
 }

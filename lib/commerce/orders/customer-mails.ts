@@ -28,7 +28,6 @@ type Content = {
   paragraphs: string[];
   payment?: Rows;
   after?: string[];
-  texts: CustomerMailTexts["all"];
 };
 
 const MAX_NAME_LENGTH = 300;
@@ -43,40 +42,35 @@ async function find(orderId: string): Promise<Stored | null> {
 export async function composeReceipt({ orderId, copy }: MailPayload<"order-receipt">): Promise<Mail | null> {
   const order = await find(orderId);
   if (!order?.paidAt) return null;
-  const { all, receipt } = await readCustomerMailTexts();
-  return customerMail(order, `receipt.${copy ?? 0}`, {
-    texts: all,
+  const payment: Rows = [["Paid on", dateText.format(order.paidAt)], ...cardRow(order)];
+  return customerMail(order, `receipt.${copy ?? 0}`, ({ receipt }) => ({
     subject: receipt.subject,
     paragraphs: [receipt.thanks, order.activatedAt ? receipt.active : receipt.setUp],
-    payment: [["Paid on", dateText.format(order.paidAt)], ...cardRow(order)],
+    payment,
     // A copy, or a payment that was held for days, would promise a time that has passed.
     after: [
       ...(order.isPaidOnce ? [] : [receipt.renews]),
       ...(contactDue(order) > new Date() ? [receipt.next] : []),
     ],
-  });
+  }));
 }
 
 export async function composePending({ orderId }: MailPayload<"order-pending">): Promise<Mail | null> {
   const order = await find(orderId);
   if (!order || !["unknown", "held"].includes(order.status)) return null;
-  const { all, pending } = await readCustomerMailTexts();
-  return customerMail(order, "pending", {
-    texts: all,
+  return customerMail(order, "pending", ({ pending }) => ({
     subject: pending.subject,
     paragraphs: [pending.checked, pending.wait],
-  });
+  }));
 }
 
 export async function composeUncharged({ orderId }: MailPayload<"order-uncharged">): Promise<Mail | null> {
   const order = await find(orderId);
   if (!order || !["declined", "failed", "voided"].includes(order.status)) return null;
-  const { all, uncharged } = await readCustomerMailTexts();
-  return customerMail(order, "uncharged", {
-    texts: all,
+  return customerMail(order, "uncharged", ({ uncharged }) => ({
     subject: uncharged.subject,
     paragraphs: [order.status === "voided" ? uncharged.voided : uncharged.failed, uncharged.welcome],
-  });
+  }));
 }
 
 export async function composeRefund({
@@ -87,17 +81,15 @@ export async function composeRefund({
   const refund = await db.orderRefund.findUnique({ where: { id: refundId } });
   if (!order || refund?.state !== "done") return null;
   const amount = toDollars(centsOf(refund.amount));
-  const { all, refund: refundTexts } = await readCustomerMailTexts();
-  return customerMail(order, `refund.${refundId}`, {
-    texts: all,
-    subject: filledIn(refundTexts.subject, { amount }),
+  return customerMail(order, `refund.${refundId}`, ({ refund: texts }) => ({
+    subject: filledIn(texts.subject, { amount }),
     paragraphs: [
-      filledIn(refundTexts.returned, { amount }),
-      refund.kind === "void" ? refundTexts.unsettled : refundTexts.statement,
-      ...serviceText(order, refund.service, refundTexts),
+      filledIn(texts.returned, { amount }),
+      refund.kind === "void" ? texts.unsettled : texts.statement,
+      ...serviceText(order, refund.service, texts),
     ],
     payment: [["Refunded", amount], ...cardRow(order)],
-  });
+  }));
 }
 
 function serviceText(order: Order, service: string | null, texts: CustomerMailTexts["refund"]): string[] {
@@ -143,11 +135,13 @@ const contactDue = ({ paidAt, createdAt }: Stored): Date =>
 
 const text = (paragraph: string): Block => ({ kind: "text", text: paragraph });
 
-function customerMail(
+async function customerMail(
   order: Stored,
   what: string,
-  { texts, payment = [], after = [], ...content }: Content,
+  contentOf: (texts: CustomerMailTexts) => Content,
 ): Promise<Mail> {
+  const texts = await readCustomerMailTexts();
+  const { payment = [], after = [], ...content } = contentOf(texts);
   const { invoiceNumber } = order.attempt;
   const often = billingCycles[order.billingCycle as BillingCycle].adverb;
   const price = toDollars(centsOf(order.recurringAmount));
@@ -160,7 +154,7 @@ function customerMail(
     subject,
     blocks: [
       { kind: "title", text: subject },
-      text(filledIn(texts.greeting, { name: greetingName(order.firstName) })),
+      text(filledIn(texts.all.greeting, { name: greetingName(order.firstName) })),
       ...content.paragraphs.map((paragraph) => text(fill(paragraph))),
       { kind: "rows", rows: orderRows(order) },
       { kind: "rows", rows: amountRows(order), isSum: true },
@@ -168,7 +162,7 @@ function customerMail(
       ...after.map((paragraph) => text(fill(paragraph))),
       {
         kind: "button",
-        label: texts.order,
+        label: texts.all.order,
         // After the #, so that no log and no other site has it.
         href: `${company.siteUrl}/checkout/success?order=${order.orderId}#${receiptProof(order.orderId)}`,
       },

@@ -10,12 +10,11 @@ const include = {
 } satisfies Prisma.OrderInclude;
 
 type Row = Prisma.OrderGetPayload<{ include: typeof include }>;
-type Attempt = NonNullable<Row["attempt"]>;
 
 export type OrderContext = Omit<Row, "status" | "intent" | "attempt"> & {
   status: OrderState;
   intent: Intent | null;
-  attempt: Attempt;
+  attempt: NonNullable<Row["attempt"]>;
   claim: Claim;
 };
 

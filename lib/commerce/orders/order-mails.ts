@@ -5,9 +5,6 @@ import type { Transaction } from "@/lib/data/records/change";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 import type { MailPayload, MailType } from "@/lib/jobs/mail/schema";
 
-type About = { copy?: number; refundId?: number };
-
-/** Mails of an order: the outbox holds one per key, however often it is queued. */
 async function mailsOf(tx: Transaction, orderId: string) {
   const attempt = await tx.paymentAttempt.findUnique({ where: { orderId }, select: { invoiceNumber: true } });
   const mailKey = (name: string) => `order.${orderId}.${name}`;
@@ -27,7 +24,7 @@ export async function queueCustomerMail(
   tx: Transaction,
   orderId: string,
   mail: CustomerMail,
-  { copy, refundId }: About = {},
+  { copy, refundId }: { copy?: number; refundId?: number } = {},
 ): Promise<string | null> {
   const { order, queue, has } = await mailsOf(tx, orderId);
   switch (mail) {

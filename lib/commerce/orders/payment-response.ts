@@ -26,8 +26,6 @@ const OF_THE_CARD = new Set([...Object.keys(byCode), "27", "44", "45", "65", "78
 
 export const isCardDecline = (errorCode: string | null) => OF_THE_CARD.has(errorCode ?? "");
 
-const declineMessage = (errorCode: string | null) => byCode[errorCode ?? ""] ?? DECLINED;
-
 const notChargedMessage = () =>
   `Your payment could not be processed, and nothing was charged. Please try again, or call us at ${company.phone}.`;
 
@@ -49,7 +47,7 @@ export function responseFor(
     case "held":
       return { success: true, orderId, status: "pending", message: pendingMessage() };
     case "declined":
-      return { success: false, code: "declined", message: declineMessage(errorCode) };
+      return { success: false, code: "declined", message: byCode[errorCode ?? ""] ?? DECLINED };
     case "failed":
       return { success: false, code: "not_charged", message: notChargedMessage() };
     case "paid":

@@ -1,5 +1,6 @@
 import "server-only";
-import { type PublicOrder, RECEIPT_STATUSES } from "@/lib/commerce/orders/public-status";
+import { RECEIPT_STATUSES } from "@/lib/commerce/orders/public-status";
+import type { PublicOrder } from "@/lib/commerce/orders/schema";
 import { type OrderState, publicStatus } from "@/lib/commerce/orders/states";
 import { mailCustomer, transactionOptions } from "@/lib/commerce/orders/transition";
 import { isKeyedHash, keyedHash } from "@/lib/core/encryption";
@@ -17,8 +18,6 @@ const PURPOSE = "order-receipt";
 
 /** Part of the links in the buyer's mails that shows whom the order is billed to. */
 export const receiptProof = (orderId: string): string => keyedHash(PURPOSE, orderId);
-
-type Stored = Order & { attempt: PaymentAttempt | null };
 
 export async function readOrder(orderId: string, proof?: string): Promise<{ order: PublicOrder }> {
   const order = await db.order.findUnique({ where: { orderId }, include: { attempt: true } });
@@ -50,7 +49,7 @@ export async function mailReceiptAgain(orderId: string): Promise<{ message: stri
   return { message: "The receipt is on its way to the email address on the order." };
 }
 
-function toPublic(order: Stored | null, isBuyer: boolean): PublicOrder {
+function toPublic(order: (Order & { attempt: PaymentAttempt | null }) | null, isBuyer: boolean): PublicOrder {
   if (!order?.attempt) throw new AppError("not_found", "This order doesn't exist.");
   return {
     orderId: order.orderId,

@@ -13,7 +13,8 @@ const BATCH_SIZE = 500;
 const BUSY_WAIT_MS = 5_000;
 
 /** Runs every minute; also finds orders of dead processes. */
-export async function recoverOrders(now = new Date()): Promise<void> {
+export async function recoverOrders(): Promise<void> {
+  const now = new Date();
   await db.$executeRaw`
     SELECT count(graphile_worker.add_job(
       'order', json_build_object('orderId', order_id), max_attempts => ${jobs.order.attempts}::integer,

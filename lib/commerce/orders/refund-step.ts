@@ -43,10 +43,12 @@ async function findDone(
   const since = new Date((sentAt?.getTime() ?? 0) - DAY_MS);
   const refunds = await db.orderRefund.findMany({ where: { orderId }, select: { transactionId: true } });
   const recordedIds = new Set([charge.transactionId, ...refunds.map(({ transactionId }) => transactionId)]);
-  const isIt = (one: GatewayTransaction) =>
+  const isMatch = (one: GatewayTransaction) =>
     one.state === "refunded" && one.amountCents === centsOf(amount) && !recordedIds.has(one.transactionId);
-  const listed = await cardPayments().transactionsOf(attempt.invoiceNumber, since, (all) => all.some(isIt));
-  return listed.find(isIt) ?? null;
+  const listed = await cardPayments().transactionsOf(attempt.invoiceNumber, since, (all) =>
+    all.some(isMatch),
+  );
+  return listed.find(isMatch) ?? null;
 }
 
 function kindFor(
@@ -90,30 +92,22 @@ async function send(
   if (Date.now() - startedAt > times.sendWithinMs) {
     return reopen(order, refund, "Nothing was sent: announcing it had taken too long.");
   }
-  const { transactionId, cardLast4 } = transaction;
-  const last4 = cardLast4 ?? attempt.cardLast4 ?? "";
+  const { transactionId } = transaction;
   const { invoiceNumber } = attempt;
+  const cardLast4 = transaction.cardLast4 ?? attempt.cardLast4 ?? "";
   try {
     if (kind === "void") {
       await cardPayments().void(transactionId);
       return await complete(order, refund, kind, null);
     }
-    const gatewayRefund = await cardPayments().refund({
-      transactionId,
-      amountCents,
-      cardLast4: last4,
-      invoiceNumber,
-    });
-    return await complete(order, refund, kind, gatewayRefund.transactionId);
+    const returned = await cardPayments().refund({ transactionId, amountCents, cardLast4, invoiceNumber });
+    return await complete(order, refund, kind, returned.transactionId);
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error;
     if (error.kind === "refused") return refuse(order, refund, error.detail);
     if (error.kind !== "unknown") return reopen(order, refund, `Nothing was done: ${error.detail}`);
     const message = `The answer was lost: ${error.detail}`;
-    await db.$transaction(
-      (tx) => addEvent(tx, orderId, { type: "answered", status, message }),
-      transactionOptions,
-    );
+    await addEvent(db, orderId, { type: "answered", status, message });
     return { waitMs: lookupDelay(0), error: error.detail };
   }
 }
@@ -152,7 +146,7 @@ async function complete(
   const amountCents = centsOf(refund.amount);
   const refundedCents = centsOf(order.refunded) + amountCents;
   const refunded = toDecimal(refundedCents);
-  const isAll = refundedCents === centsOf(order.amount);
+  const isFullRefund = refundedCents === centsOf(order.amount);
   // Carried out by the order's next step.
   const serviceChange = refund.service === "goes_on" ? undefined : (refund.service ?? undefined);
   await db.$transaction(async (tx) => {
@@ -162,13 +156,9 @@ async function complete(
     });
     if (count === 0) throw new MovedMeanwhile(orderId);
     const message = `${toDollars(amountCents)} were returned by a ${kind}.`;
-    await addEvent(tx, orderId, {
-      type: "answered",
-      status,
-      message,
-      details: { amountCents, transactionId },
-    });
-    if (isAll) {
+    const details = { amountCents, transactionId };
+    await addEvent(tx, orderId, { type: "answered", status, message, details });
+    if (isFullRefund) {
       const to = kind === "void" ? "voided" : "refunded";
       await transitionOrder(tx, orderId, status, to, {
         data: { refunded, serviceChange },

@@ -46,17 +46,17 @@ export async function changeService(order: OrderContext): Promise<StepResult> {
   const placed = await billing().order(order.billingOrderId ?? 0);
   if (!placed || placed.services.length === 0) return stopForReview(order, "service_unknown");
   const open = placed.services.filter(({ status }) => !isDone.test(status));
-  if (open.length === 0) return isChanged(order, done);
+  if (open.length === 0) return completeChange(order, done);
   if (order.intent) return settleIntent(order, intent);
   const written = await write(order, intent, async () => {
     for (const { id } of open) await send(billing(), id, `Refund of order ${order.attempt.invoiceNumber}`);
   });
   if ("outcome" in written) return written.outcome;
-  if ("answer" in written) return isChanged(order, done);
+  if ("answer" in written) return completeChange(order, done);
   return stopForReview(order, "service_refused", { message: written.refusal.detail });
 }
 
-async function isChanged(
+async function completeChange(
   { orderId, status, serviceChange }: OrderContext,
   message: string,
 ): Promise<StepResult> {

@@ -18,7 +18,7 @@ import type { Change, Transaction } from "@/lib/data/records/change";
  */
 
 type By = { username: string };
-type Acted = Change<{ orderId: string; status: OrderState }>;
+type OrderChange = Change<{ orderId: string; status: OrderState }>;
 
 const MAX_REASON_LENGTH = 500;
 
@@ -37,7 +37,7 @@ async function lock(tx: Transaction, orderId: string, { isIdle = false } = {}) {
 
 type Locked = Awaited<ReturnType<typeof lock>>;
 
-function acted(before: Locked, status: OrderState, more: Record<string, unknown> = {}): Acted {
+function changeOf(before: Locked, status: OrderState, more: Record<string, unknown>): OrderChange {
   const { orderId, number } = before;
   return {
     kind: "order",
@@ -49,7 +49,7 @@ function acted(before: Locked, status: OrderState, more: Record<string, unknown>
   };
 }
 
-export async function lookAgain(tx: Transaction, orderId: string, { username }: By): Promise<Acted> {
+export async function lookAgain(tx: Transaction, orderId: string, { username }: By): Promise<OrderChange> {
   const order = await lock(tx, orderId);
   await tx.order.update({
     where: { orderId },
@@ -59,7 +59,7 @@ export async function lookAgain(tx: Transaction, orderId: string, { username }: 
   // Until now the customer had been told the contrary.
   if (order.undecided === "late_charge") await mailCustomer(tx, order, "receipt");
   await scheduleOrder(tx, orderId);
-  return acted(order, order.status, { undecided: null });
+  return changeOf(order, order.status, { undecided: null });
 }
 
 export async function markPaid(
@@ -67,7 +67,7 @@ export async function markPaid(
   orderId: string,
   { transactionId, reason }: { transactionId: string; reason: string },
   { username }: By,
-): Promise<Acted> {
+): Promise<OrderChange> {
   const order = await lock(tx, orderId, { isIdle: true });
   assertOneOf(order, ["unknown", "held", "failed"], "Only an order whose payment is open can be marked.");
   if (!/^[1-9]\d{0,19}$/.test(transactionId)) {
@@ -79,7 +79,7 @@ export async function markPaid(
   }
   const message = decisionMessage("Marked as paid", reason);
   const status = await recordChargeIn(tx, orderId, "paid", { facts: { transactionId }, message, username });
-  return acted(order, status, { transactionId, reason });
+  return changeOf(order, status, { transactionId, reason });
 }
 
 export async function markNotPaid(
@@ -87,7 +87,7 @@ export async function markNotPaid(
   orderId: string,
   { reason }: { reason: string },
   { username }: By,
-): Promise<Acted> {
+): Promise<OrderChange> {
   const order = await lock(tx, orderId, { isIdle: true });
   assertOneOf(order, ["unknown", "held"], "Only an order whose payment is open can be marked.");
   // A held payment may still be approved, unless no one has decided for a month.
@@ -96,7 +96,7 @@ export async function markNotPaid(
   }
   const to = order.status === "held" ? "declined" : "failed";
   const message = decisionMessage("Marked as not charged", reason);
-  return acted(order, await recordChargeIn(tx, orderId, to, { message, username }), { reason });
+  return changeOf(order, await recordChargeIn(tx, orderId, to, { message, username }), { reason });
 }
 
 export async function markActivated(
@@ -108,7 +108,7 @@ export async function markActivated(
     reason,
   }: { billingOrderId?: number; billingInvoiceId?: number; reason: string },
   { username }: By,
-): Promise<Acted> {
+): Promise<OrderChange> {
   const order = await lock(tx, orderId, { isIdle: true });
   assertOneOf(order, ACTIVATING_STATES, "Only a paid order that is not active yet can be marked.");
   if (order.intent) {
@@ -120,7 +120,7 @@ export async function markActivated(
     message: decisionMessage("Marked as activated", reason),
     username,
   });
-  return acted(order, "activated", { billingOrderId, billingInvoiceId, reason });
+  return changeOf(order, "activated", { billingOrderId, billingInvoiceId, reason });
 }
 
 /** Refunds the full rest by default. An order unpaid in the billing system stops there, and is canceled. */
@@ -129,7 +129,7 @@ export async function requestRefund(
   orderId: string,
   { amountCents, reason, service: choice }: { amountCents?: number; reason: string; service?: ServiceChoice },
   { username }: By,
-): Promise<Acted> {
+): Promise<OrderChange> {
   const order = await lock(tx, orderId);
   assertOneOf(order, [...PAID_STATES, "held"], "This order charged nothing that could be refunded.");
   if (!order.attempt?.transactionId) throw new AppError("conflict", "The charge isn't known yet.");
@@ -150,15 +150,15 @@ export async function requestRefund(
       service,
     },
   });
-  const what = `Refund ${toDollars(cents)}`;
-  const message = decisionMessage(service ? `${what}, ${serviceChoices[service].chosen}` : what, reason);
+  const action = `Refund ${toDollars(cents)}`;
+  const message = decisionMessage(service ? `${action}, ${serviceChoices[service].chosen}` : action, reason);
   await addEvent(tx, orderId, { type: "staff", status: order.status, message, username });
   await scheduleOrder(tx, orderId);
-  return acted(order, order.status, { amountCents: cents, reason, service });
+  return changeOf(order, order.status, { amountCents: cents, reason, service });
 }
 
 /** Returns null for an order that has no service yet: what was ordered is canceled with a full refund. */
-function serviceAfter(order: Locked, isAll: boolean, choice?: ServiceChoice): ServiceChoice | null {
+function serviceAfter(order: Locked, isFullRefund: boolean, choice?: ServiceChoice): ServiceChoice | null {
   if (!hasService(order)) {
     if (choice === undefined || choice === "goes_on") return null;
     throw fieldError("service", "This order has no service yet that could be suspended or ended.");
@@ -166,11 +166,12 @@ function serviceAfter(order: Locked, isAll: boolean, choice?: ServiceChoice): Se
   if (choice === "end_with_term" && order.isPaidOnce) {
     throw fieldError("service", "This service is paid once, so it has no term to end with.");
   }
-  if (choice === undefined && isAll) throw fieldError("service", "Choose what becomes of the service.");
+  if (choice === undefined && isFullRefund)
+    throw fieldError("service", "Choose what becomes of the service.");
   return choice ?? "goes_on";
 }
 
-export async function leaveService(tx: Transaction, orderId: string, { username }: By): Promise<Acted> {
+export async function leaveService(tx: Transaction, orderId: string, { username }: By): Promise<OrderChange> {
   const order = await lock(tx, orderId, { isIdle: true });
   if (!order.serviceChange)
     throw new AppError("conflict", "Nothing is to be done with this order's service.");
@@ -184,14 +185,14 @@ export async function leaveService(tx: Transaction, orderId: string, { username 
   const message = "The service is left as it is.";
   await addEvent(tx, orderId, { type: "staff", status: order.status, message, username });
   await scheduleOrder(tx, orderId);
-  return acted(order, order.status, { serviceChange: null });
+  return changeOf(order, order.status, { serviceChange: null });
 }
 
-export async function resendReceipt(tx: Transaction, orderId: string): Promise<Acted> {
+export async function resendReceipt(tx: Transaction, orderId: string): Promise<OrderChange> {
   const order = await lock(tx, orderId);
   if (!order.paidAt) throw new AppError("conflict", "There is no receipt for this order.");
   await mailCustomer(tx, order, "receipt", { copy: Math.floor(Date.now() / 1_000) });
-  return acted(order, order.status, { mail: "receipt" });
+  return changeOf(order, order.status, { mail: "receipt" });
 }
 
 export async function settleDifference(

@@ -2,6 +2,7 @@ import "server-only";
 import { type ReviewReason, resolutions, reviewReasons } from "@/lib/commerce/orders/manual-review";
 import { type OrderState, states } from "@/lib/commerce/orders/states";
 import { stuckOrders } from "@/lib/commerce/orders/stuck-orders";
+import type { Rows } from "@/lib/content/letters/letter";
 import { escapeHtml, mailDocument, mailHeading, mailLines, mailTable } from "@/lib/core/mail-html";
 import { centsOf, toDollars } from "@/lib/core/money";
 import { company } from "@/lib/data/company";
@@ -9,8 +10,6 @@ import { db } from "@/lib/data/db";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
-
-type Rows = (readonly [label: string, value: string])[];
 
 export async function composeStaffMail({ orderId, about }: MailPayload<"order-staff">): Promise<Mail | null> {
   const order = await db.order.findUnique({ where: { orderId }, include: { attempt: true } });

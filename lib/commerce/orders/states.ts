@@ -28,7 +28,7 @@ export type EventType = (typeof eventTypes)[number];
 export type CustomerMail = "receipt" | "pending" | "uncharged" | "refund";
 
 /** Written by `transitionOrder` in its transaction, in this order. */
-export type Effects = {
+type Effects = {
   history: string;
   inbox?: "new" | "moved";
   /** Compares the books a minute later: a charge that had to be looked up may not be the only one. */
@@ -273,7 +273,6 @@ export const times = {
   /** A charge unknown to the gateway so long after its announcement was not made. */
   chargeGraceMs: 10 * MINUTE,
   writeGraceMs: 5 * MINUTE,
-  /** A lost charge not found by then is reported to the customer as pending. */
   pendingMailMs: 2 * MINUTE,
   /** A repeated order within this time needs the customer's confirmation. */
   sameOrderMs: 10 * MINUTE,

@@ -75,13 +75,14 @@ export async function transitionOrder(
   if (typeof nextMs === "number") await scheduleOrder(tx, orderId, nextMs);
 }
 
-export function transition(
+export async function transition(
   orderId: string,
   from: OrderState,
   to: OrderState,
-  how?: Transition,
-): Promise<void> {
-  return db.$transaction((tx) => transitionOrder(tx, orderId, from, to, how), transactionOptions);
+  options: Transition,
+): Promise<"moved"> {
+  await db.$transaction((tx) => transitionOrder(tx, orderId, from, to, options), transactionOptions);
+  return "moved";
 }
 
 export type ChargeState = Extract<
@@ -146,7 +147,7 @@ export async function recordChargeIn(
   return to;
 }
 
-export async function requireReview(
+async function requireReview(
   tx: Transaction,
   { orderId, status }: { orderId: string; status: OrderState },
   reason: ReviewReason,
@@ -178,9 +179,9 @@ export async function requireReview(
 export async function stopForReview(
   order: Parameters<typeof requireReview>[1],
   reason: ReviewReason,
-  how?: Parameters<typeof requireReview>[3],
+  options?: Parameters<typeof requireReview>[3],
 ): Promise<"done"> {
-  await db.$transaction((tx) => requireReview(tx, order, reason, how), transactionOptions);
+  await db.$transaction((tx) => requireReview(tx, order, reason, options), transactionOptions);
   return "done";
 }
 
@@ -235,7 +236,6 @@ export async function scheduleOrder(
       max_attempts => ${jobs.order.attempts}::integer, job_key => ${`order.${orderId}`}) FROM due`;
 }
 
-/** Compares payments in a minute, once for all requests until then. */
 async function reconcileSoon(tx: Pick<Transaction, "$executeRaw">): Promise<void> {
   await tx.$executeRaw`
     SELECT graphile_worker.add_job(

@@ -70,40 +70,41 @@ const SANDBOX_CARDS = new Set([
  * @throws {AppError} `rate_limited` with a message for the visitor: nothing was or may be charged
  */
 export async function admitPayment(payer: Payer, options: Circumstances = {}): Promise<void> {
-  const about = circumstances(options);
-  const { card } = keysOf(payer, about);
+  const context = circumstances(options);
+  const { card } = keysOf(payer, context);
   await consume("payments", payer.clientAddress);
-  const looked = [...refusalsOf(payer, about), ...(about.cardsAreReal ? ofSite : [])];
-  const spent = new Set((await usedUp(looked)).map(([name]) => name));
-  if (spent.has("refusedPaymentsOfCardDaily")) throw tooMany(cardMessage());
-  if (spent.has("refusedPayments") || spent.has("refusedPaymentsOfEmail")) throw tooMany(payerMessage());
+  const limits = [...refusalsOf(payer, context), ...(context.cardsAreReal ? ofSite : [])];
+  const exhausted = new Set((await usedUp(limits)).map(([name]) => name));
+  if (exhausted.has("refusedPaymentsOfCardDaily")) throw tooMany(cardMessage());
+  if (exhausted.has("refusedPayments") || exhausted.has("refusedPaymentsOfEmail"))
+    throw tooMany(payerMessage());
 
   if (card) await consumeOr(cardMessage(), "paymentsOfCardDaily", card);
-  if (spent.has("refusedPaymentsOfSiteRationed") && !about.isTurnstileOn)
+  if (exhausted.has("refusedPaymentsOfSiteRationed") && !context.isTurnstileOn)
     await consumeOr(rationedMessage(), "paymentsWhileRationed", payer.clientAddress);
-  else if (spent.has("refusedPaymentsOfSite"))
+  else if (exhausted.has("refusedPaymentsOfSite"))
     await consumeOr(slowedMessage(), "paymentsWhileSlowed", payer.clientAddress, SLOWED_SECONDS);
-  for (const { limit, name } of brakes) if (!spent.has(limit)) recordResponse(name, false);
+  for (const { limit, name } of brakes) if (!exhausted.has(limit)) recordResponse(name, false);
 }
 
 /** Counts a payment refused by the bank, or by the gateway for the card's own data. Never a held one. */
 export async function noteRefusedPayment(payer: Payer, options: Circumstances = {}): Promise<void> {
-  const about = circumstances(options);
-  const counted = [...refusalsOf(payer, about), ...(about.cardsAreReal ? ofSite : [])];
-  for (const [name, key] of counted) await consume(name, key).catch(unlessLimit);
-  if (about.cardsAreReal) await reportOutage();
+  const context = circumstances(options);
+  const limits = [...refusalsOf(payer, context), ...(context.cardsAreReal ? ofSite : [])];
+  for (const [name, key] of limits) await consume(name, key).catch(unlessLimit);
+  if (context.cardsAreReal) await reportOutage();
 }
 
 async function reportOutage(): Promise<void> {
-  const spent = new Set((await usedUp(ofSite)).map(([name]) => name));
-  for (const { limit, name, message } of brakes.filter((brake) => spent.has(brake.limit))) {
+  const exhausted = new Set((await usedUp(ofSite)).map(([name]) => name));
+  for (const { limit, name, message } of brakes.filter((brake) => exhausted.has(brake.limit))) {
     log.error({ limit }, "so many cards were refused that payments of the whole site are limited");
     recordOutage(name, new Date(), message);
   }
 }
 
-function refusalsOf(payer: Payer, about: Required<Circumstances>): Use[] {
-  const { email, card } = keysOf(payer, about);
+function refusalsOf(payer: Payer, context: Required<Circumstances>): Use[] {
+  const { email, card } = keysOf(payer, context);
   return [
     ["refusedPayments", payer.clientAddress],
     // Per network only: a stranger who knows a customer's address must not use up its limit.

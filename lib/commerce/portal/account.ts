@@ -13,6 +13,9 @@ import { log } from "@/lib/core/log";
 import { BillingFailure, type BillingInvoice } from "@/lib/integrations/billing/billing";
 import { billing } from "@/lib/integrations/billing/configured";
 
+/** Time limit of a call that waits for the billing system, ten seconds of it for the response. */
+export const BILLING_BUDGET_MS = 12_000;
+
 /** Throws 401 if the billing system no longer knows the customer. */
 export async function readSignedIn({ customerId, isVerified }: PortalSession): Promise<SignedInCustomer> {
   const found = await billing().customer(customerId);

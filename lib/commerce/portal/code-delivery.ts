@@ -12,7 +12,7 @@ import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 /** Mails only to a customer's address. May be repeated; throws while billing can't be reached. */
 export async function deliverCode(id: string): Promise<void> {
-  const verification = await pending(id);
+  const verification = await findPending(id);
   if (!verification) return;
   const customer = await billing().customerByEmail(verification.email);
   if (!customer) return;
@@ -30,7 +30,7 @@ export async function composeCodeMail(
   { id }: MailPayload<"portal-code">,
   mailId: number,
 ): Promise<Mail | null> {
-  const verification = await pending(id);
+  const verification = await findPending(id);
   if (verification?.billingClientId == null) return null;
   const { portalCode: texts } = await readCustomerMailTexts();
   const code = codeOf(id);
@@ -49,7 +49,7 @@ export async function composeCodeMail(
   });
 }
 
-function pending(id: string) {
+function findPending(id: string) {
   return db.portalCode.findFirst({
     where: { id, expiresAt: { gt: new Date() } },
     select: { email: true, billingClientId: true },

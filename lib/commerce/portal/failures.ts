@@ -1,14 +1,12 @@
-import type { portalFailures } from "@/lib/commerce/portal/texts";
+import type { portalFailures, Toast } from "@/lib/commerce/portal/texts";
 import { ApiError } from "@/lib/core/client";
 
 type ToastTexts = { name: string; text: string };
 type FailureTexts = Readonly<Record<keyof typeof portalFailures | "tooMany", ToastTexts>>;
 
-type Toast = { title: string; description: string };
 const toastOf = ({ name, text }: ToastTexts): Toast => ({ title: name, description: text });
 
 export function signInFailure(error: unknown, texts: FailureTexts): Toast {
-  // No response, or an unreadable one.
   if (!(error instanceof ApiError) || error.status === 0) return toastOf(texts.login);
   if (error.status === 429) return tooMany(error, texts);
   if (error.code === "billing_closed") return toastOf(texts.closed);

@@ -22,7 +22,7 @@ export const invoiceParams = z.object({ customer: id, id });
 
 export const linksQuery = z.object({ invoice: id.optional() });
 
-export const billingPlaces = ["portal", "account", "methods", "tickets", "payment"] as const;
+const billingPlaces = ["portal", "account", "methods", "tickets", "payment"] as const;
 export type BillingPlace = (typeof billingPlaces)[number];
 
 export const openQuery = z
@@ -33,7 +33,7 @@ export const openQuery = z
   });
 
 /** Responses: these fields of the billing system's records, and no others. */
-export const portalCustomer = z.object({
+const portalCustomer = z.object({
   id: z.int(),
   firstname: z.string(),
   lastname: z.string(),

@@ -3,7 +3,6 @@ import { networkOf } from "@/lib/access/auth/network";
 import { createSlowdown } from "@/lib/access/auth/slowdown";
 import { endPortalSession, startPortalSession } from "@/lib/access/portal/session";
 import { needsCode } from "@/lib/access/portal/verification-mode";
-import { assertBillingAnswers } from "@/lib/commerce/portal/billing-check";
 import { knownBrowserCookie, knownBrowserId } from "@/lib/commerce/portal/known-browser";
 import type { SignedInCustomer } from "@/lib/commerce/portal/schema";
 import { portalTexts } from "@/lib/commerce/portal/texts";
@@ -20,16 +19,18 @@ import { db } from "@/lib/data/db";
 import { consume, countBeyond } from "@/lib/data/rate-limits";
 import { billing } from "@/lib/integrations/billing/configured";
 
-export type PortalClient = {
+type PortalClient = {
   clientAddress: string;
   sessionCookie: string | undefined;
   verificationCookie: string | undefined;
   knownBrowserCookie: string | undefined;
 };
 
-const slowedDown = createSlowdown();
+const slowDown = createSlowdown();
 
-export type SignInOutcome = { cookies: string[] } & (
+const NOBODY = "nobody@portal.invalid";
+
+type SignInOutcome = { cookies: string[] } & (
   | { isCodeSent: true }
   | { isCodeSent: false; signedIn: SignedInCustomer }
 );
@@ -55,7 +56,7 @@ export async function signInToPortal(
 }
 
 async function admitByAddress(email: string, client: PortalClient): Promise<SignInOutcome> {
-  return slowedDown(await countLookup(client.clientAddress), async () => {
+  return slowDown(await countLookup(client.clientAddress), async () => {
     const customer = await billing().customerByEmail(email);
     if (!customer) throw new AppError("not_found", portalTexts.customerNotFound);
     if (customer.isClosed) throw new AppError("billing_closed");
@@ -74,10 +75,11 @@ async function admitByAddress(email: string, client: PortalClient): Promise<Sign
  * delay, and the newest mailed code stays valid.
  */
 async function sendCode(client: CodeRequest): Promise<SignInOutcome> {
-  const step = await countLookup(counted(client), client.browserId);
+  const step = await countLookup(limitKey(client), client.browserId);
   const { mayMail, beyond } = await countMail(client);
-  return slowedDown(Math.max(step, beyond), async () => {
-    await assertBillingAnswers();
+  return slowDown(Math.max(step, beyond), async () => {
+    // Waits as long as looking up the address would, so that the response time reveals nothing about it.
+    await billing().customerByEmail(NOBODY);
     return { isCodeSent: true, cookies: [await beginVerification(client, mayMail)] };
   });
 }
@@ -99,7 +101,7 @@ async function countMail({ email, clientAddress, browserId }: CodeRequest) {
 
 async function admitByCode(client: CodeRequest, code: string, sessionCookie: string | undefined) {
   const { email, browserId } = client;
-  await consume("portalCodeTries", counted(client));
+  await consume("portalCodeTries", limitKey(client));
   const verified = await tryCode(client, code);
   if (!verified) throw wrongCode();
   // Before the code is used up: while billing can't be reached, it stays valid.
@@ -120,7 +122,7 @@ async function admitByCode(client: CodeRequest, code: string, sessionCookie: str
 }
 
 /** A known browser is counted separately, so that no one else uses up its tries. */
-function counted({ clientAddress, browserId }: CodeRequest): string {
+function limitKey({ clientAddress, browserId }: CodeRequest): string {
   return browserId ? `browser ${browserId}` : clientAddress;
 }
 

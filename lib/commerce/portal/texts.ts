@@ -10,7 +10,7 @@ export const portalTexts = {
   signedOutElsewhere: "You signed out in another tab.",
 } as const;
 
-type Toast = { title: string; description: string };
+export type Toast = { title: string; description: string };
 
 export const portalFailures = {
   customerNotFound: { title: "Customer Not Found", description: portalTexts.customerNotFound },

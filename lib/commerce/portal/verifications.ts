@@ -37,10 +37,10 @@ export async function beginVerification(
   const secret = newSecret();
   const client = clientKey(clientAddress);
   const expiresAt = new Date(Date.now() + CODE_MS);
-  const own = cookie ? storedId(cookie) : "";
+  const ownId = cookie ? storedId(cookie) : "";
   await db.$transaction(async (tx) => {
-    if (mayMail) await tx.portalCode.deleteMany({ where: { verifications: { some: { id: own } } } });
-    await tx.portalVerification.deleteMany({ where: { OR: [{ email, client }, { id: own }] } });
+    if (mayMail) await tx.portalCode.deleteMany({ where: { verifications: { some: { id: ownId } } } });
+    await tx.portalVerification.deleteMany({ where: { OR: [{ email, client }, { id: ownId }] } });
     const codeId = mayMail ? await addCode(tx, email, expiresAt) : null;
     await tx.portalVerification.create({ data: { id: storedId(secret), email, client, codeId, expiresAt } });
     const id = codeId ?? (await prolongNewestCode(tx, email, expiresAt));
@@ -72,7 +72,7 @@ async function prolongNewestCode(
 
 export const clearedVerificationCookie = verificationCookie.cleared;
 
-export type Verified = { id: string; codeId: string; customerId: number };
+type Verified = { id: string; codeId: string; customerId: number };
 
 type Code = { id: string; customerId: number | null };
 
@@ -85,15 +85,15 @@ type Code = { id: string; customerId: number | null };
  */
 export async function tryCode(request: CodeRequest, typed: string): Promise<Verified | null> {
   const { email, clientAddress, cookie } = request;
-  const own = cookie ? storedId(cookie) : "";
+  const ownId = cookie ? storedId(cookie) : "";
   // The try is counted before the code is checked, so that parallel requests get no more than five.
   const [row] = await db.$queryRaw<{ id: string; codeId: string | null }[]>`
     UPDATE portal_verifications SET tries = tries + 1
     WHERE tries < ${TRIES} AND id = (
       SELECT id FROM portal_verifications
-      WHERE email = ${email}::citext AND (id = ${own} OR client = ${clientKey(clientAddress)})
+      WHERE email = ${email}::citext AND (id = ${ownId} OR client = ${clientKey(clientAddress)})
         AND tries < ${TRIES} AND expires_at > now()
-      ORDER BY id = ${own} DESC, created_at DESC, id DESC LIMIT 1)
+      ORDER BY id = ${ownId} DESC, created_at DESC, id DESC LIMIT 1)
     RETURNING id, code_id AS "codeId"`;
   if (!row) return null;
   const codes = await db.$queryRaw<Code[]>`

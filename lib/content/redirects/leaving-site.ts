@@ -3,6 +3,7 @@ import { partsOf, redirectKey } from "@/lib/content/redirects/address";
 import { localTarget, type RedirectRule } from "@/lib/content/redirects/rules";
 import { isSitePath } from "@/lib/content/site-links/site-link";
 import { sitePages } from "@/lib/content/site-pages";
+import { groupedBy } from "@/lib/core/grouped-by";
 import { company } from "@/lib/data/company";
 
 type Step = { from: string; to: string | null; replacesPage: boolean };
@@ -46,14 +47,4 @@ function reached(first: Step, nextOf: (step: Step) => readonly Step[]): Step[] {
   const found = new Set([first]);
   for (const step of found) for (const next of nextOf(step)) found.add(next);
   return [...found];
-}
-
-function groupedBy<Key>(steps: readonly Step[], keyOf: (step: Step) => Key): Map<Key, Step[]> {
-  const groups = new Map<Key, Step[]>();
-  for (const step of steps) {
-    const group = groups.get(keyOf(step));
-    if (group) group.push(step);
-    else groups.set(keyOf(step), [step]);
-  }
-  return groups;
 }

@@ -1,16 +1,13 @@
 "use server";
 
-import { z } from "zod";
 import { cancelByLink, moveByLink } from "@/lib/crm/appointments/by-link";
 import { linkParams, moveInput } from "@/lib/crm/appointments/schema";
 import { answerForm, type FormResult } from "@/lib/http/form-action";
 
-const moveForm = z.object({ ...linkParams.shape, ...moveInput.shape });
-
 export async function sendMoveForm(_before: FormResult, form: unknown) {
   return answerForm(form, {
     name: "move-appointment",
-    schema: moveForm,
+    schema: linkParams.extend(moveInput.shape),
     limit: ["appointmentChanges"],
     context: () => ({}),
     run: async ({ token, start }) => {

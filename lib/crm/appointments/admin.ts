@@ -139,7 +139,7 @@ export async function createAppointment(
     },
   });
   await applyChangeEffects(tx, stored, "booked", { author, mail });
-  return changeOfAppointment(null, await found(tx, stored.id));
+  return changeOfAppointment(null, await readRow(tx, stored.id));
 }
 
 async function storePerson(tx: Transaction, person: NonNullable<AppointmentInput["person"]>): Promise<Lead> {
@@ -170,19 +170,16 @@ export async function updateAppointment(
   const isSameHolder = staff === undefined || staff === before.userId;
   const userId = isSameHolder ? before.userId : await staffId(tx, staff);
   const isMoved = start !== undefined && Date.parse(start) !== +before.startsAt;
-  if (isMoved || userId !== before.userId)
-    await moveByStaff(
-      tx,
-      before,
-      { start: start ?? before.startsAt.toISOString(), userId, now },
-      { author, mail },
-    );
+  if (isMoved || userId !== before.userId) {
+    const target = { start: start ?? before.startsAt.toISOString(), userId, now };
+    await moveByStaff(tx, before, target, { author, mail });
+  }
   if (status !== undefined && status !== before.status) {
     const startsAt = new Date(start ?? before.startsAt);
     if (status !== "booked" && startsAt > now)
       throw fieldError("status", "This appointment hasn't started yet. Mark it once it has.");
     if (status === "booked" && userId !== null) {
-      const { blockedFrom, blockedTo } = await found(tx, id);
+      const { blockedFrom, blockedTo } = await readRow(tx, id);
       await assertFree(tx, { userId, blockedFrom, blockedTo, excluding: id });
     }
     const changed = await tx.appointment.update({ where: { id }, data: { status } });
@@ -190,7 +187,7 @@ export async function updateAppointment(
   }
   if ((outcome !== undefined && outcome !== before.outcome) || (note !== undefined && note !== before.note))
     await tx.appointment.update({ where: { id }, data: { outcome, note } });
-  return changeOfAppointment(before, await found(tx, id));
+  return changeOfAppointment(before, await readRow(tx, id));
 }
 
 export async function cancelAppointment(
@@ -201,8 +198,8 @@ export async function cancelAppointment(
 ): Promise<Changed> {
   const before = await lockRecord(tx, appointmentRecord, id, ifMatch);
   if (before.status !== "cancelled") await cancel(tx, before, { author, mail, message });
-  return changeOfAppointment(before, await found(tx, id));
+  return changeOfAppointment(before, await readRow(tx, id));
 }
 
-const found = (tx: Transaction, id: number): Promise<AppointmentRow> =>
+const readRow = (tx: Transaction, id: number): Promise<AppointmentRow> =>
   tx.appointment.findUniqueOrThrow({ where: { id }, include: withPeople });

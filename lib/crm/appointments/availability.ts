@@ -11,7 +11,7 @@ import type { Change, Transaction } from "@/lib/data/records/change";
 import { assertUnchanged, versionOf } from "@/lib/data/records/version";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-const never: AvailabilityInput = { isBookable: false, weekly: null, exceptions: [], away: [] };
+const NONE = { isBookable: false, weekly: null, exceptions: [], away: [], updatedAt: null };
 
 export async function readAvailability(userId: number, tx: Transaction = db): Promise<Availability> {
   const user = await tx.user.findFirst({
@@ -19,23 +19,21 @@ export async function readAvailability(userId: number, tx: Transaction = db): Pr
     select: { ...withPeople.user.select, availability: true },
   });
   if (!user) throw new AppError("not_found");
-  const { availability: stored } = user;
+  const stored = user.availability ?? NONE;
   return {
-    ...never,
-    ...(stored && { isBookable: stored.isBookable, ...timesOf(stored) }),
+    ...timesOf(stored),
+    isBookable: stored.isBookable,
     userId,
     name: nameForStaff(user),
-    updatedAt: stored?.updatedAt.toISOString() ?? null,
+    updatedAt: stored.updatedAt?.toISOString() ?? null,
   };
 }
-
-type By = { user: { id: number; role: Role }; ifMatch: string | null };
 
 export async function saveAvailability(
   tx: Transaction,
   userId: number,
   { isBookable, weekly, exceptions, away }: AvailabilityInput,
-  { user, ifMatch }: By,
+  { user, ifMatch }: { user: { id: number; role: Role }; ifMatch: string | null },
 ): Promise<Change<{ availability: Availability }>> {
   if (userId !== user.id && !may(user.role, "settings")) throw new AppError("not_allowed");
   await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;

@@ -138,10 +138,9 @@ export async function bookForLead(
   const book = async (tx: Transaction) => {
     const lead = await tx.lead.findUnique({ where: { id: searchedLead(reference) ?? 0 } });
     if (!lead || lead.status === "spam") throw notBookable();
-    // Repeated request, for example after a lost response.
-    const before = { leadId: lead.id, status: "booked", startsAt: slot.start };
-    const own = await tx.appointment.findFirst({ where: before });
-    return own ?? bookSlot(tx, lead.phone || !phone ? lead : await addPhone(tx, lead, phone), slot);
+    const where = { leadId: lead.id, status: "booked", startsAt: slot.start };
+    const repeated = await tx.appointment.findFirst({ where });
+    return repeated ?? bookSlot(tx, lead.phone || !phone ? lead : await addPhone(tx, lead, phone), slot);
   };
   return toBooked(db, await withNextTimes(slot, () => changeTimes(book)));
 }
@@ -151,9 +150,8 @@ async function addPhone(tx: Transaction, { id, record, recordId }: Lead, phone: 
   return tx.lead.update({ where: { id }, data: { phone, phoneDigits: phoneDigits(phone) } });
 }
 
-/** Limits of one network, upcoming and on one day: a visit blocks the starts of several hours. */
-const MAX_UPCOMING = 6;
-const MAX_A_DAY = 2;
+const MAX_UPCOMING_OF_NETWORK = 6;
+const MAX_A_DAY_OF_NETWORK = 2;
 
 /** Counts by network: an email address or a name proves nothing, and its owner would be refused, too. */
 async function assertBelowUpcomingLimit(
@@ -168,11 +166,11 @@ async function assertBelowUpcomingLimit(
   const upcoming = await tx.appointment.findMany({
     where: { status: "booked", startsAt: { gt: now }, lead },
     select: { startsAt: true },
-    take: MAX_UPCOMING,
+    take: MAX_UPCOMING_OF_NETWORK,
   });
   const day = dayOf(new Date(start));
   const ofDay = upcoming.filter(({ startsAt }) => dayOf(startsAt) === day);
-  if (upcoming.length >= MAX_UPCOMING || ofDay.length >= MAX_A_DAY) throw notBookable();
+  if (upcoming.length >= MAX_UPCOMING_OF_NETWORK || ofDay.length >= MAX_A_DAY_OF_NETWORK) throw notBookable();
 }
 
 function answersOf({ questions }: AppointmentKind, { answers = [] }: SlotChoice) {

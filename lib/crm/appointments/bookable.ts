@@ -1,7 +1,12 @@
 import "server-only";
 import { WORKS_ON_LEADS } from "@/lib/access/users/works-on-leads";
 import { type Day, instantOf, nextDay } from "@/lib/core/wall-clock";
-import type { AvailableTimes, BookingNeed, OfferedKind } from "@/lib/crm/appointments/schema";
+import {
+  type AvailableTimes,
+  type BookingNeed,
+  type OfferedKind,
+  offeredKind,
+} from "@/lib/crm/appointments/schema";
 import type { BookablePerson } from "@/lib/crm/appointments/slots";
 import { db } from "@/lib/data/db";
 import { hoursSettings } from "@/lib/data/opening-hours";
@@ -21,15 +26,7 @@ export async function offeredKinds(tx: Transaction = db): Promise<AppointmentKin
   });
 }
 
-type Offerable = Pick<AppointmentKind, "id" | "name" | "minutes" | "by" | "questions">;
-
-export const toOffered = ({ id, name, minutes, by, questions }: Offerable): OfferedKind => ({
-  id,
-  name,
-  minutes,
-  by: by as OfferedKind["by"],
-  questions,
-});
+export const toOffered = (kind: object): OfferedKind => offeredKind.parse(kind);
 
 type Criteria = {
   from: Day;

@@ -11,7 +11,7 @@ import { isLoopback, isPublicAddress } from "@/lib/core/public-address";
 import { runInThread, TookTooLong } from "@/lib/core/run-in-thread";
 import { dayOf, nextDay } from "@/lib/core/wall-clock";
 import type { Range, Reading } from "@/lib/crm/appointments/read-busy-times";
-import type { BusyCalendar, BusyCalendarInput } from "@/lib/crm/appointments/schema";
+import { type BusyCalendar, type BusyCalendarInput, MAX_HORIZON_DAYS } from "@/lib/crm/appointments/schema";
 import { db } from "@/lib/data/db";
 import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 import type { BusyCalendar as Stored } from "@/lib/generated/prisma/client";
@@ -23,10 +23,8 @@ const FETCH_MS = 10_000;
 const READING = { processorMs: 2_000, clockMs: 8_000, memoryMb: 128 };
 /** One at a time: threads beside each other would take the processors from visitors. */
 const readings = new BoundedQueue("busy-calendars", { maxConcurrent: 1, waiting: 5, waitMs: 10_000 });
-/** Covers the longest horizon of a kind. */
-const DAYS_AHEAD = 181;
 /** Fetched again once the last attempt is that old, at every tenth minute. */
-const AGAIN_AFTER_MS = 9 * 60_000;
+const REFETCHED_AFTER_MS = 9 * 60_000;
 const MAX_PER_PERSON = 5;
 
 type Options = { now?: Date; isDemo?: boolean; turn?: "run" | "runFirst" };
@@ -46,7 +44,7 @@ export async function fetchBusyTimes(
     mayUsePort: ({ hostname }) => demo && (hostname === "localhost" || isLoopback(hostname)),
   });
   const today = dayOf(now);
-  const range = { from: nextDay(today, -1), to: nextDay(today, DAYS_AHEAD) };
+  const range = { from: nextDay(today, -1), to: nextDay(today, MAX_HORIZON_DAYS + 1) };
   const { spans, notes } = await readings[turn](() => readInThread(bytes, range));
   return { spans, notes: notes.map(toLine) };
 }
@@ -117,7 +115,7 @@ export async function fetchBusyCalendars(options: Options = {}): Promise<void> {
     where: {
       user: { isActive: true },
       sealedUrl: { not: null },
-      OR: [{ triedAt: null }, { triedAt: { lt: new Date(+now - AGAIN_AFTER_MS) } }],
+      OR: [{ triedAt: null }, { triedAt: { lt: new Date(+now - REFETCHED_AFTER_MS) } }],
     },
     orderBy: { triedAt: { sort: "asc", nulls: "first" } },
     take: 500,

@@ -26,15 +26,12 @@ export async function readByLink(token: string, now = new Date()): Promise<Linke
 
 export async function readWithPhoneByLink(token: string, now = new Date()) {
   const row = await findByToken(db, token, now);
-  if (!row) return null;
-  const lead = await db.lead.findUnique({ where: { id: row.leadId }, select: { phone: true } });
-  return { ...(await toLinked(db, row)), visitorsPhone: lead?.phone ?? null };
+  return row && { ...(await toLinked(db, row)), visitorsPhone: row.lead.phone };
 }
 
 export async function calendarByLink(token: string): Promise<string | null> {
   const row = await findByToken(db, token, new Date());
-  const lead = row && (await db.lead.findUnique({ where: { id: row.leadId } }));
-  return row && lead ? visitorsCalendar(row, lead, "PUBLISH") : null;
+  return row && visitorsCalendar(row, row.lead, "PUBLISH");
 }
 
 /** Null if there is no appointment to move, or nothing can be booked. */
@@ -58,9 +55,10 @@ const toLinked = async (tx: Transaction, row: Appointment): Promise<LinkedAppoin
   timeZone: row.timeZone,
 });
 
-export async function findByToken(tx: Transaction, token: string, now: Date): Promise<Appointment | null> {
+async function findByToken(tx: Transaction, token: string, now: Date) {
   const uid = uidOfToken(token);
-  return uid === null ? null : tx.appointment.findFirst({ where: { uid, startsAt: { gt: now } } });
+  if (uid === null) return null;
+  return tx.appointment.findFirst({ where: { uid, startsAt: { gt: now } }, include: { lead: true } });
 }
 
 /** At most a few times an hour, since staff get a mail for each. The same time again changes nothing. */

@@ -4,6 +4,7 @@ import { dayOf } from "@/lib/core/wall-clock";
 import { findFreeStaff, lockDay, slotTaken, timesAt } from "@/lib/crm/appointments/book";
 import { applyChangeEffects, mailStaff, type Notified } from "@/lib/crm/appointments/change-effects";
 import { assignToHolder } from "@/lib/crm/appointments/owner";
+import { MAX_HORIZON_DAYS } from "@/lib/crm/appointments/schema";
 import type { KindRules, SlotRules } from "@/lib/crm/appointments/slots";
 import type { Transaction } from "@/lib/data/records/change";
 import type { Appointment } from "@/lib/generated/prisma/client";
@@ -20,7 +21,7 @@ export async function kindOf(tx: Transaction, row: Appointment): Promise<KindRul
     bufferBefore: (+row.startsAt - +row.blockedFrom) / MINUTE_MS,
     bufferAfter: (+row.blockedTo - +row.endsAt) / MINUTE_MS,
     noticeMinutes: 0,
-    horizonDays: 180,
+    horizonDays: MAX_HORIZON_DAYS,
     mostADay: null,
   };
 }

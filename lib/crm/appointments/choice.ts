@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "@/lib/core/parse-json";
 
 export const meetingPlaces = ["phone", "on-site", "video"] as const;
 export type MeetingPlace = (typeof meetingPlaces)[number];
@@ -33,7 +34,6 @@ const answers = z.array(z.string().max(MAX_ANSWER_LENGTH)).max(MAX_QUESTIONS);
 export const slotChoice = z.object({
   start: slotMoment,
   kind: hint(kindId, { type: "integer" }),
-  /** IANA name, for the texts of mails. */
   timeZone: hint(timeZone, { type: "string" }),
   answers: hint(answers, { type: "array" }),
 });
@@ -41,16 +41,11 @@ export type SlotChoice = z.output<typeof slotChoice>;
 
 function fromForm(value: unknown): unknown {
   if (typeof value !== "string") return value ?? undefined;
-  try {
-    return value === "" ? undefined : JSON.parse(value);
-  } catch {
-    return value;
-  }
+  return value === "" ? undefined : (parseJson(value) ?? value);
 }
 
 export const chosenSlot = z.preprocess(fromForm, slotChoice.optional());
 
-/** Appointment as its visitor sees it. Times are ISO 8601. */
 export const bookedAppointment = z.object({
   start: z.string(),
   end: z.string(),

@@ -1,10 +1,9 @@
 import "server-only";
-import type { z } from "zod";
 import { accountEvent, composeAccountMail, type Requester } from "@/lib/access/auth/account-mail";
 import { newSecret, storedId } from "@/lib/access/portal/secrets";
 import { AppError } from "@/lib/core/errors";
 import { staffCalendarFile } from "@/lib/crm/appointments/ics";
-import type { feedState } from "@/lib/crm/appointments/schema";
+import type { FeedState } from "@/lib/crm/appointments/schema";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
@@ -16,10 +15,7 @@ const DAY_MS = 86_400_000;
 const PAST_DAYS = 60;
 const AHEAD_DAYS = 200;
 const MAX_ENTRIES = 2_000;
-/** Minimum interval between updates of `readAt`, however often a calendar client polls. */
-const NOTED_EVERY_MS = 5 * 60_000;
-
-type FeedState = z.output<typeof feedState>;
+const READ_NOTED_EVERY_MS = 5 * 60_000;
 
 const toState = ({ createdAt, readAt }: CalendarFeed): FeedState => ({
   createdAt: createdAt.toISOString(),
@@ -31,7 +27,6 @@ export async function readFeedState(userId: number): Promise<FeedState | null> {
   return feed && toState(feed);
 }
 
-/** Creates a new feed URL, returned only once, and mails that it exists; revokes the previous one. */
 export async function renewFeed(
   tx: Transaction,
   by: Requester,
@@ -69,7 +64,7 @@ export async function readFeed(token: string): Promise<string | null> {
     where: { tokenHash: storedId(token), user: { isActive: true } },
   });
   if (!feed) return null;
-  if (!feed.readAt || +feed.readAt < +now - NOTED_EVERY_MS)
+  if (!feed.readAt || +feed.readAt < +now - READ_NOTED_EVERY_MS)
     await db.calendarFeed.updateMany({ where: { tokenHash: feed.tokenHash }, data: { readAt: now } });
   const entries = await db.appointment.findMany({
     where: {
@@ -78,7 +73,7 @@ export async function readFeed(token: string): Promise<string | null> {
       status: { not: "cancelled" },
       startsAt: { gt: new Date(+now - PAST_DAYS * DAY_MS), lt: new Date(+now + AHEAD_DAYS * DAY_MS) },
     },
-    include: { lead: { select: { id: true, name: true, email: true, phone: true, company: true } } },
+    include: { lead: { select: { name: true, email: true, phone: true, company: true } } },
     orderBy: { startsAt: "asc" },
     take: MAX_ENTRIES,
   });

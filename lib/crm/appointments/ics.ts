@@ -8,12 +8,10 @@ import { company } from "@/lib/data/company";
 import type { Appointment } from "@/lib/generated/prisma/client";
 
 type Person = { name: string; email: string; phone: string | null };
-export type CalendarEntry = Pick<
+type CalendarEntry = Pick<
   Appointment,
   "id" | "uid" | "startsAt" | "endsAt" | "kindName" | "by" | "status" | "sequence" | "updatedAt"
 >;
-
-const host = () => new URL(company.siteUrl).hostname;
 
 export function placeText(by: MeetingPlace, phone: string | null): string {
   if (by === "phone") return phone ? `We'll call you at ${phoneAsWritten(phone)}.` : "We'll call you.";
@@ -58,13 +56,14 @@ function alarmBefore(minutes: number): ICAL.Component {
   return alarm;
 }
 
-type Fed = CalendarEntry & { lead: (Person & { id: number; company: string | null }) | null };
+type StaffEntry = CalendarEntry & { lead: Person & { company: string | null } };
 
-export function staffCalendarFile(entries: readonly Fed[]): string {
+export function staffCalendarFile(entries: readonly StaffEntry[]): string {
   const events = entries.map((entry) => {
-    const { lead } = entry;
-    return eventOf(entry, lead ? `${entry.kindName}: ${nameAndCompany(lead)}` : entry.kindName, [
-      ...(lead ? [`Email: ${lead.email}`, ...(lead.phone ? [`Phone: ${lead.phone}`] : [])] : []),
+    const { kindName, lead } = entry;
+    return eventOf(entry, `${kindName}: ${nameAndCompany(lead)}`, [
+      `Email: ${lead.email}`,
+      ...(lead.phone ? [`Phone: ${lead.phone}`] : []),
       `${company.siteUrl}/admin/dashboard/appointments?appointment=${entry.id}`,
     ]);
   });
@@ -73,7 +72,7 @@ export function staffCalendarFile(entries: readonly Fed[]): string {
 
 function eventOf(entry: CalendarEntry, summary: string, lines: readonly string[]): ICAL.Component {
   const event = new ICAL.Component("vevent");
-  event.addPropertyWithValue("uid", `${entry.uid}@${host()}`);
+  event.addPropertyWithValue("uid", `${entry.uid}@${new URL(company.siteUrl).hostname}`);
   event.addPropertyWithValue("sequence", entry.sequence);
   event.addPropertyWithValue("dtstamp", ICAL.Time.fromJSDate(entry.updatedAt, true));
   event.addPropertyWithValue("dtstart", ICAL.Time.fromJSDate(entry.startsAt, true));

@@ -8,7 +8,7 @@ import type { Appointment } from "@/lib/generated/prisma/client";
 const PURPOSE = "appointment-link";
 
 /** Signed token of an appointment; its bearer may see, move and cancel it until its start. */
-export const linkToken = (uid: string): string => `${uid}~${keyedHash(PURPOSE, uid)}`;
+const linkToken = (uid: string): string => `${uid}~${keyedHash(PURPOSE, uid)}`;
 
 /** Verifies a token; null if forged, which costs no query. */
 export function uidOfToken(token: string): string | null {

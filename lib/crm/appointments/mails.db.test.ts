@@ -6,7 +6,7 @@ import {
   updateAppointment,
 } from "@/lib/crm/appointments/admin";
 import { cancelByLink, moveByLink, readByLink, readWithPhoneByLink } from "@/lib/crm/appointments/by-link";
-import { runAppointments } from "@/lib/crm/appointments/reminders";
+import { queueReminders } from "@/lib/crm/appointments/reminders";
 import type { AppointmentUpdate } from "@/lib/crm/appointments/schema";
 import { momentText } from "@/lib/crm/appointments/texts";
 import { mergeLeads } from "@/lib/crm/inbox/merge";
@@ -129,7 +129,7 @@ test("a cancellation by link is mailed once, and forged links and links past the
 
 test("each reminder goes out once, and none after a late booking or a cancellation", async () => {
   const { start, token } = await book();
-  const at = (before: number) => runAppointments(new Date(Date.parse(start) - before));
+  const at = (before: number) => queueReminders(new Date(Date.parse(start) - before));
   const sent = async () => (await mails()).map(({ about }) => about);
   await at(25 * HOUR);
   expect(await sent()).toEqual(["booked"]);

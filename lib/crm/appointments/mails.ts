@@ -50,13 +50,13 @@ const NOT_YOU =
   "Didn't book this? Someone probably mistyped their address. You can cancel it above, or reply to this email.";
 
 /** Null once the appointment has changed or started. */
-export async function composeAppointmentMail(
-  { appointmentId, sequence, about }: MailPayload<"appointment">,
-  _id = 0,
-  now = new Date(),
-): Promise<Mail | null> {
+export async function composeAppointmentMail({
+  appointmentId,
+  sequence,
+  about,
+}: MailPayload<"appointment">): Promise<Mail | null> {
   const found = await findOf(appointmentId, sequence);
-  if (!found || found.appointment.startsAt <= now) return null;
+  if (!found || found.appointment.startsAt <= new Date()) return null;
   const { appointment, lead } = found;
   if ((appointment.status === "cancelled") !== (about === "cancelled")) return null;
   const request = await readLead(lead.record as LeadRecord, lead.recordId);
@@ -67,16 +67,14 @@ export async function composeAppointmentMail(
   const event = await db.leadEvent.findUnique({
     where: { leadId_key: { leadId: lead.id, key: eventKey(appointment, about) } },
   });
-  const rows: [string, string][] = [
+  const rows = filled([
     ["What", appointment.kindName],
     ["When", visitorsMomentText(appointment.startsAt, appointment.timeZone)],
-    ...filled([
-      ["How", isOver ? null : placeText(appointment.by as MeetingPlace, lead.phone)],
-      ["Who", isOver ? null : staff],
-    ]),
+    ["How", isOver ? null : placeText(appointment.by as MeetingPlace, lead.phone)],
+    ["Who", isOver ? null : staff],
     ["Reference", referenceOf(lead.id)],
-    ...filled([["You wrote", (about === "booked" && request?.message) || null]]),
-  ];
+    ["You wrote", (about === "booked" && request?.message) || null],
+  ]);
   const shown = rows.map(([label, value]) => [label, harmless(value, MAX_VALUE_LENGTH)] as const);
   const texts = [
     `Hello ${greetingName(lead.name)},`,
@@ -148,7 +146,7 @@ async function findOf(id: number, sequence: number) {
     where: { id, sequence },
     include: { lead: true, user: withPeople.user },
   });
-  if (!row?.lead) return null;
+  if (!row) return null;
   const { lead, user: holder, ...appointment } = row;
   return { appointment, lead, holder };
 }
@@ -156,6 +154,5 @@ async function findOf(id: number, sequence: number) {
 export const eventKey = ({ id, sequence }: Pick<Appointment, "id" | "sequence">, change: string): string =>
   `appointment.${id}.${sequence}.${change}`;
 
-/** Part before the @. */
 const messageIdOf = ({ uid, sequence }: Appointment, about: string): string =>
   `appointment.${uid}.${sequence}.${about}`;

@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
+import { groupedBy } from "@/lib/core/grouped-by";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { type Day, dayOf, dayOfIso, isoOf, nextDay } from "@/lib/core/wall-clock";
 import { BOOKABLE, offeredKinds, readStaff, toOffered } from "@/lib/crm/appointments/bookable";
@@ -70,11 +71,12 @@ export async function readChosenTime({ start, kind: id }: WantedTime): Promise<C
 
 export async function listTimes(days: number, kinds: number): Promise<OfferedTimes[]> {
   const offered = (await readKinds()).slice(0, kinds);
-  const answers = await Promise.all(offered.map(({ id }) => listSlots({ kind: id, days })));
-  return answers.map(({ days }, index) => ({
-    ...toOffered(offered[index] as (typeof offered)[number]),
-    slots: days.flatMap(({ slots }) => slots),
-  }));
+  return Promise.all(
+    offered.map(async (kind) => {
+      const answer = await listSlots({ kind: kind.id, days });
+      return { ...toOffered(kind), slots: answer.days.flatMap(({ slots }) => slots) };
+    }),
+  );
 }
 
 const readKinds = () =>
@@ -134,12 +136,9 @@ export async function freeDays(
   if (staff.length === 0) return null;
   const range = { hours: openingHours(), now, from: first, days };
   const starts = new Set(staff.flatMap((person) => freeStarts(kind, person, range)));
-  const byDay = new Map<string, string[]>();
-  for (const start of [...starts].sort((one, other) => one - other)) {
-    const date = isoOf(dayOf(new Date(start)));
-    byDay.set(date, [...(byDay.get(date) ?? []), new Date(start).toISOString()]);
-  }
-  return [...byDay].map(([date, slots]) => ({ date, slots }));
+  const moments = [...starts].sort((one, other) => one - other).map((start) => new Date(start));
+  const byDay = groupedBy(moments, (moment) => isoOf(dayOf(moment)));
+  return [...byDay].map(([date, slots]) => ({ date, slots: slots.map((slot) => slot.toISOString()) }));
 }
 
 export function changeTimes<T>(change: (tx: Transaction) => Promise<T>): Promise<T> {

@@ -13,7 +13,7 @@ import type { Appointment } from "@/lib/generated/prisma/client";
 export async function assignToHolder(
   tx: Transaction,
   { leadId, userId }: Pick<Appointment, "leadId" | "userId">,
-  { author, from = null }: { author?: Author | undefined; from?: number | null } = {},
+  { author, from = null }: { author?: Author | undefined; from?: number | null },
 ): Promise<void> {
   const holder = await tx.user.findFirst({
     where: { ...WORKS_ON_LEADS, id: userId ?? 0 },

@@ -19,8 +19,8 @@ import type {
   BusyCalendar,
   BusyCalendarInput,
   cancelInput,
+  FeedState,
   feedResponse,
-  feedState,
   ListedAppointment,
 } from "@/lib/crm/appointments/schema";
 import { leadsKey } from "@/lib/crm/inbox/cache";
@@ -81,13 +81,9 @@ export function useCancelAppointment(appointment: Appointment) {
   return useAdminMutation({
     mutationFn: async (input: z.output<typeof cancelInput>) => {
       const { updatedAt } = versions.newestOf(appointment);
+      const cancelPath = `${path}/${appointment.id}/cancel`;
       const headers = ifMatch(updatedAt);
-      const answer = await request<{ appointment: Appointment }>(
-        "POST",
-        `${path}/${appointment.id}/cancel`,
-        input,
-        { headers },
-      );
+      const answer = await request<{ appointment: Appointment }>("POST", cancelPath, input, { headers });
       versions.remember(appointment, answer.appointment);
     },
     invalidates: [entriesKey, leadsKey],
@@ -128,9 +124,7 @@ export const useSaveAvailability = (userId: number) =>
   });
 
 export const useFeed = () =>
-  useReadField<z.output<typeof feedState> | null>("feed", feedKey, `${path}/feed`, {
-    staleTime: LIST_STALE_MS,
-  });
+  useReadField<FeedState | null>("feed", feedKey, `${path}/feed`, { staleTime: LIST_STALE_MS });
 
 export const useRenewFeed = () =>
   useAdminMutation({

@@ -1,9 +1,10 @@
 import ICAL from "ical.js";
 import { RRuleTemporal } from "rrule-temporal";
 import { type Interval, joined } from "@/lib/core/clock-intervals";
+import { groupedBy } from "@/lib/core/grouped-by";
 import { NotComputed, withinProcessorTime } from "@/lib/core/processor-time";
 import { type Day, dayOfIso, nextDay } from "@/lib/core/wall-clock";
-import { type Zone, Zones } from "@/lib/crm/appointments/resolve-zones";
+import { utc, type Zone, Zones } from "@/lib/crm/appointments/resolve-zones";
 import {
   type Component,
   Properties,
@@ -26,12 +27,11 @@ export type Reading = { spans: Interval[]; notes: string[] };
 
 /** Time as the clocks of a zone show it, in milliseconds as if in UTC; a date is its midnight at the office. */
 type Wall = { at: number; zone: Zone; isDate: boolean };
-/** `length` in milliseconds, of dates that of whole days. */
 type Event = {
   part: Component;
   properties: Properties;
   start: Wall;
-  length: number;
+  durationMs: number;
   replaces: Wall | undefined;
 };
 
@@ -70,8 +70,7 @@ class Reader {
   private readonly during: Interval;
   private spans: Interval[] = [];
   private readonly notes = new Map<string, number>();
-  /** Events in place of recurrences of others, by the UID that they share. */
-  private readonly overrides = new Map<string, Event[]>();
+  private overridesByUid = new Map<string, Event[]>();
 
   constructor(
     private readonly parts: readonly Component[],
@@ -89,12 +88,8 @@ class Reader {
       if (part.name === "VEVENT") this.attempt(part, () => events.push(this.eventOf(part)));
     }
     const uids = new Set(events.flatMap((event) => (event.replaces ? [] : uidOf(event))));
-    for (const event of events) {
-      if (!event.replaces) continue;
-      const others = this.overrides.get(uidOf(event));
-      if (others) others.push(event);
-      else this.overrides.set(uidOf(event), [event]);
-    }
+    const overrides = events.filter(({ replaces }) => replaces);
+    this.overridesByUid = groupedBy(overrides, uidOf);
     for (const event of events) {
       const isInSeries = isForFuture(event) && !repeats(event) && uids.has(uidOf(event));
       if (!isFree(event) && !isInSeries) this.attempt(event.part, () => this.addEvent(event));
@@ -139,10 +134,10 @@ class Reader {
     const start = first && this.wall(part, first);
     if (!start) throw new CalendarFault("its start can't be read");
     const [replaces] = this.walls(part, properties.of("recurrence-id"), start);
-    return { part, properties, start, length: this.lengthOf(part, properties, start), replaces };
+    return { part, properties, start, durationMs: this.durationOfEvent(part, properties, start), replaces };
   }
 
-  private lengthOf(part: Component, properties: Properties, start: Wall): number {
+  private durationOfEvent(part: Component, properties: Properties, start: Wall): number {
     const [dtend] = properties.of("dtend");
     const [duration] = properties.of("duration");
     if (!dtend && !duration) return start.isDate ? DAY_MS : 0;
@@ -159,16 +154,16 @@ class Reader {
   /** Reads a time without a zone by the clocks of its series, if it has any. */
   private wall(
     { calendar }: Component,
-    { parameters: { tzid }, type, value }: Property,
+    { parameters: { tzid }, valueType, value }: Property,
     series?: Wall,
   ): Wall | undefined {
     const [, year, month, date, hours, minutes, seconds = 0, isUtc] =
       /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d)(?::?(\d\d))?(Z?))?$/i.exec(value.trim()) ?? [];
     const day = dayOfIso(`${year}-${month}-${date}`);
     if (Number.isNaN(day)) return undefined;
-    if (!hours || type === "date") return { at: day, zone: this.zones.office, isDate: true };
+    if (!hours || valueType === "date") return { at: day, zone: this.zones.office, isDate: true };
     const at = day + ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
-    if (isUtc) return { at, zone: this.zones.utc, isDate: false };
+    if (isUtc) return { at, zone: utc, isDate: false };
     const zone =
       tzid || !series || series.isDate ? this.zones.find(tzid ? String(tzid) : null, calendar) : series.zone;
     return { at, zone, isDate: false };
@@ -224,16 +219,16 @@ class Reader {
 
   private spansOf(event: Event): Interval[] {
     const { part, properties, start } = event;
-    const overrides = event.replaces ? [] : (this.overrides.get(uidOf(event)) ?? []);
+    const overrides = event.replaces ? [] : (this.overridesByUid.get(uidOf(event)) ?? []);
     const later = overrides.filter(isForFuture).toSorted((one, other) => replacedAt(one) - replacedAt(other));
-    const gone = [
+    const excluded = [
       ...this.walls(part, properties.each("exdate"), start),
       ...overrides.flatMap((one) => (isForFuture(one) || !one.replaces ? [] : one.replaces)),
     ];
-    const left = new Set(gone.map((wall) => occurrenceKey(wall, start)));
+    const skipped = new Set(excluded.map((wall) => occurrenceKey(wall, start)));
     const isLeftOut = (wall: Wall) =>
-      left.has(occurrenceKey(wall, start)) || left.has(occurrenceKey({ ...wall, isDate: true }, start));
-    const longest = Math.max(event.length, ...later.map(({ length }) => length));
+      skipped.has(occurrenceKey(wall, start)) || skipped.has(occurrenceKey({ ...wall, isDate: true }, start));
+    const longest = Math.max(event.durationMs, ...later.map(({ durationMs }) => durationMs));
     const farthest = Math.max(0, ...later.map((one) => Math.abs(instantOf(one.start) - replacedAt(one))));
     const range = {
       from: this.range.from - longest - farthest - 2 * DAY_MS,
@@ -257,7 +252,7 @@ class Reader {
       const change = later.findLast((one) => replacedAt(one) <= begin);
       if (!change) return [spanOf(wall, event)];
       const now = moved(begin, change);
-      return isFree(change) || repeats(change) || left.has(occurrenceKey(now, start))
+      return isFree(change) || repeats(change) || skipped.has(occurrenceKey(now, start))
         ? []
         : [spanOf(now, change)];
     });
@@ -287,16 +282,15 @@ const isFree = ({ properties }: Event): boolean =>
 const occurrenceKey = (wall: Wall, series: Wall): string =>
   series.isDate || wall.isDate ? `day ${dayOf(wall.at)}` : `time ${instantOf(wall)}`;
 
-/** Start of a recurrence that an override moves along with its own. */
 function moved(begin: number, change: Event): Wall {
   const at = begin + instantOf(change.start) - replacedAt(change);
-  return { ...change.start, at, zone: { instantAt: (wall) => wall } };
+  return { ...change.start, at, zone: utc };
 }
 
-function spanOf(start: Wall, { length }: Event): Interval {
+function spanOf(start: Wall, { durationMs }: Event): Interval {
   const begin = instantOf(start);
   // A whole day ends with the day, also where that has 23 hours.
-  const end = start.isDate ? instantOf({ ...start, at: start.at + length }) : begin + length;
+  const end = start.isDate ? instantOf({ ...start, at: start.at + durationMs }) : begin + durationMs;
   return { start: begin, end };
 }
 

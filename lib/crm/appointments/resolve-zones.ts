@@ -48,7 +48,7 @@ function ownZone({ lines }: Component): Zone {
   return zoneBy((wall) => zone.utcOffset(ICAL.Time.fromJSDate(new Date(wall), true)) * 1000);
 }
 
-const utc: Zone = { instantAt: (wall) => wall };
+export const utc: Zone = { instantAt: (wall) => wall };
 
 const REGIONS = "America US Canada Europe Asia Africa Australia Pacific Atlantic Indian".split(" ");
 
@@ -92,7 +92,6 @@ export class Zones {
   private readonly own = new Map<string, Component>();
   private readonly known = new Map<string, Zone>();
   readonly office = ianaZone(SITE_TIME_ZONE);
-  readonly utc = utc;
 
   constructor(
     parts: readonly Component[],
@@ -133,10 +132,11 @@ export class Zones {
       /^\(?(?:(?:UTC|GMT|Z)|(?=[+-]\d))(?:([+-])(\d\d?)[:.]?(\d\d)?)?(?:\)|$)/i.exec(name) ?? [];
     const offset = (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
     const places = name.slice(all?.length ?? 0).trim();
-    /** In both halves of a year. */
-    const offsetsOf = (zone: Zone) =>
+    const winterAndSummerOffsets = (zone: Zone) =>
       [this.at, this.at - 182 * DAY_MS].map((moment) => moment - zone.instantAt(moment));
-    const zone = zonesIn(places).find((one) => all === undefined || offsetsOf(one).includes(offset));
+    const zone = zonesIn(places).find(
+      (one) => all === undefined || winterAndSummerOffsets(one).includes(offset),
+    );
     if (zone || all === undefined) return zone;
     const isExact = /^(?:Coordinated Universal Time.*)?$/.test(places);
     const doubt = `The time zone “${name.slice(0, 60)}” counts as ${all.replace(/[()]/g, "")} all year.`;

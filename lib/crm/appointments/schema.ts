@@ -14,7 +14,8 @@ import { bookedAppointment, meetingPlaces, slotMoment } from "@/lib/crm/appointm
 import { faults } from "@/lib/crm/leads/faults";
 
 export const MAX_SLOT_DAYS = 31;
-export const MAX_LISTED_DAYS = 62;
+export const MAX_HORIZON_DAYS = 180;
+const MAX_LISTED_DAYS = 62;
 
 export const appointmentStatuses = ["booked", "cancelled", "done", "no-show"] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
@@ -68,7 +69,6 @@ export const linkedAppointment = z.object({
   appointment: bookedAppointment,
   status: z.enum(appointmentStatuses),
   kindId: z.int().nullable(),
-  /** The visitor's, if their browser said it. */
   timeZone: z.string().nullable(),
 });
 export type LinkedAppointment = z.output<typeof linkedAppointment>;
@@ -77,14 +77,14 @@ export const linkParams = z.object({ token: z.string().regex(/^[0-9a-f-]{36}~[\w
 export const moveInput = z.object({ start: slotMoment });
 export const emailInput = z.object({ email: email(faults.invalidEmail) });
 
-const blockedSpan = z.object({ start: z.string(), end: z.string() });
+const interval = z.object({ start: z.string(), end: z.string() });
 
 export const appointment = z.object({
   id: z.int(),
   start: z.string(),
   end: z.string(),
   /** With its buffers, which no other appointment of the person may touch. */
-  blocked: blockedSpan,
+  blocked: interval,
   kindId: z.int().nullable(),
   kind: z.string(),
   by: z.enum(meetingPlaces),
@@ -134,12 +134,12 @@ export const appointmentQuery = z
   );
 export type AppointmentQuery = z.output<typeof appointmentQuery>;
 
-export const staffCalendar = z.object({
+const staffCalendar = z.object({
   id: z.int(),
   name: z.string(),
   isBookable: z.boolean(),
-  open: z.array(blockedSpan),
-  busy: z.array(blockedSpan),
+  open: z.array(interval),
+  busy: z.array(interval),
   away: z.array(z.object({ from: z.string(), to: z.string() })),
 });
 export type StaffCalendar = z.output<typeof staffCalendar>;
@@ -229,7 +229,7 @@ export const appointmentKindInput = z.object({
   by: z.enum(meetingPlaces, "Choose how you meet"),
   questions: z.array(requiredLine("Question", 200)).max(5, "At most 5 questions").optional(),
   noticeMinutes: minutes(0, 43_200, "Choose at most 30 days").optional(),
-  horizonDays: minutes(1, 180, "Choose 1 to 180 days").optional(),
+  horizonDays: minutes(1, MAX_HORIZON_DAYS, `Choose 1 to ${MAX_HORIZON_DAYS} days`).optional(),
   bufferBefore: minutes(0, 240, "Choose at most 4 hours").optional(),
   bufferAfter: minutes(0, 240, "Choose at most 4 hours").optional(),
   mostADay: minutes(1, 50, "Choose 1 to 50").nullable().optional(),
@@ -303,6 +303,7 @@ export type Availability = z.output<typeof availability>;
 export const availabilityParams = z.object({ userId: idInQuery });
 
 export const feedState = z.object({ createdAt: z.string(), readAt: z.string().nullable() });
+export type FeedState = z.output<typeof feedState>;
 export const feedResponse = z.object({ url: z.string(), feed: feedState });
 /** Addresses made by version 0.3.0 and before have no ending. */
 export const feedParams = z.object({ token: z.string().regex(/^[\w-]{43}(\.ics)?$/) });

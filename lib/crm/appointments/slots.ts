@@ -19,7 +19,7 @@ export type BookablePerson = AvailableTimes & {
 };
 
 /** Without `now`, times that are past, too soon or too far ahead count, too. */
-export type SlotRange = { hours: OpeningCalendar; now?: Date; from: Day; days: number };
+type SlotRange = { hours: OpeningCalendar; now?: Date; from: Day; days: number };
 
 export const stepOf = (minutes: number): number => (minutes % 30 === 0 ? 30 : 15);
 

@@ -4,8 +4,7 @@ import ICAL from "ical.js";
 export type Property = {
   name: string;
   parameters: Record<string, unknown>;
-  /** Of the value, where the line names it, such as `date`. */
-  type: string;
+  valueType: string;
   value: string;
 };
 
@@ -66,10 +65,10 @@ function unfold(text: string): string[] {
 /** A line that can't be parsed is the value of its name, which no one can read as a time, either. */
 function propertyOf(line: string): Property {
   try {
-    const [name, parameters, type, value] = ICAL.parse.property(line, RAW);
-    return { name, parameters, type, value: value.trim() };
+    const [name, parameters, valueType, value] = ICAL.parse.property(line, RAW);
+    return { name, parameters, valueType, value: value.trim() };
   } catch {
-    return { name: line.split(/[;:]/, 1).join().toLowerCase(), parameters: {}, type: "", value: line };
+    return { name: line.split(/[;:]/, 1).join().toLowerCase(), parameters: {}, valueType: "", value: line };
   }
 }
 

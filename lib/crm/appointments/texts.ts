@@ -23,7 +23,6 @@ export function momentText(moment: Date, timeZone = SITE_TIME_ZONE): string {
 const zoneOrOffice = (timeZone: string | null | undefined): string =>
   timeZone && isTimeZone(timeZone) ? timeZone : SITE_TIME_ZONE;
 
-/** Formats a start by the visitor's clocks: for a subject, which has room for one time. */
 export const ownMomentText = ({ startsAt, timeZone }: Pick<Appointment, "startsAt" | "timeZone">): string =>
   momentText(startsAt, zoneOrOffice(timeZone));
 

@@ -18,14 +18,12 @@ export async function sendCalculatorForm(_before: FormResult, form: unknown): Pr
         return await submitQuote(input, clientAddress);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        const fields = Object.entries(error.details.fields ?? {}).map(([path, messages]) => [
-          calculatorField(path),
-          messages,
-        ]);
-        throw new AppError(error.code, error.message, {
-          ...error.details,
-          fields: Object.fromEntries(fields),
-        });
+        const { code, message, details } = error;
+        const faults = Object.entries(details.fields ?? {});
+        const fields = Object.fromEntries(
+          faults.map(([path, messages]) => [calculatorField(path), messages]),
+        );
+        throw new AppError(code, message, { ...details, fields });
       }
     },
   });

@@ -6,16 +6,14 @@ import {
   serviceCategory,
   serviceOption,
 } from "@/lib/crm/calculator/admin-schema";
-import {
-  type CategoryRow,
-  type OptionRow,
-  storedOrder,
-  toCategory,
-  toOption,
-} from "@/lib/crm/calculator/records";
+import { storedOrder, toCategory, toOption } from "@/lib/crm/calculator/records";
 import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 import { assertRowCapacity } from "@/lib/data/records/order";
 import { lockRecord, type RecordKind } from "@/lib/data/records/record";
+import type {
+  ServiceCategory as CategoryRow,
+  ServiceOption as OptionRow,
+} from "@/lib/generated/prisma/client";
 import { orderedRecords } from "@/lib/http/ordered";
 import { trashKind } from "@/lib/http/trash/kind";
 import { moveToTrash } from "@/lib/http/trash/service";
@@ -61,7 +59,7 @@ const categoryRecord: RecordKind<"category", TrashedCategory, ServiceCategory> &
   table: "service_categories",
   find: (tx, id) => tx.serviceCategory.findUnique({ where: { id } }),
   label: list.label,
-  toRecord: (row) => ({ ...toCategory(row), updatedAt: row.updatedAt.toISOString() }),
+  toRecord: ({ options: _, ...row }) => ({ ...toCategory(row), updatedAt: row.updatedAt.toISOString() }),
 };
 
 export const serviceCategories = {

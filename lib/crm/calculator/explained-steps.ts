@@ -1,6 +1,6 @@
 import { toDollars, toHundredths } from "@/lib/core/money";
-import { modifierLabel } from "@/lib/crm/calculator/modifier";
-import type { PricedCategory, PricedOption, QuotePrice } from "@/lib/crm/calculator/price";
+import { type Modifier, modifierLabel } from "@/lib/crm/calculator/modifier";
+import type { PricedCategory, QuotePrice } from "@/lib/crm/calculator/price";
 
 export type PricedStep = {
   label: string;
@@ -10,12 +10,10 @@ export type PricedStep = {
 
 export type PricedService = { id: number; service: string; steps: PricedStep[] };
 
-type Prices = {
-  hourlyRate: string;
-  options: readonly Pick<PricedOption, "priceType" | "priceModifier">[];
-};
-
-export function explained<Step extends PricedStep>(steps: Step[], { hourlyRate, options }: Prices) {
+export function withMeanings(
+  steps: PricedStep[],
+  { hourlyRate, options }: { hourlyRate: string; options: readonly Modifier[] },
+): PricedStep[] {
   const firstOption = steps.length - options.length;
   return steps.map((step, index) => {
     const option = options[index - firstOption];
@@ -31,7 +29,7 @@ export function explainedServices(
   return (price?.services ?? []).map(({ categoryId, service, steps, optionIds }) => {
     const { hourlyRate = "0", options = [] } = catalog.find(({ id }) => id === categoryId) ?? {};
     const counted = options.filter(({ id }) => optionIds.includes(id));
-    return { id: categoryId, service, steps: explained(steps, { hourlyRate, options: counted }) };
+    return { id: categoryId, service, steps: withMeanings(steps, { hourlyRate, options: counted }) };
   });
 }
 

@@ -2,7 +2,7 @@ import { toDollars, toHundredths } from "@/lib/core/money";
 import type { PricedOption } from "@/lib/crm/calculator/price";
 import { priceRules } from "@/lib/crm/calculator/price-rules";
 
-type Modifier = Pick<PricedOption, "priceType" | "priceModifier">;
+export type Modifier = Pick<PricedOption, "priceType" | "priceModifier">;
 
 export const modifierLabel = ({ priceType, priceModifier }: Modifier): string =>
   priceRules[priceType].effect(priceModifier);

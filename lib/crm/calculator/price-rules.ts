@@ -6,9 +6,8 @@ type PriceRule = {
   effect: (modifier: string) => string;
   /** Unit of a separate amount; null where it changes the price so far. */
   unit: string | null;
-  factor: (modifier: number) => number;
-  /** Returns the price after it, in cents; `modifier` in hundredths. */
-  apply: (total: number, modifier: number, halfHours: number) => number;
+  factor: (modifierHundredths: number) => number;
+  apply: (totalCents: number, modifierHundredths: number, halfHours: number) => number;
 };
 
 const dollars = (modifier: string) => toDollars(toHundredths(modifier));

@@ -62,10 +62,10 @@ describe("price rules on the seeded prices", () => {
   test("report what each step adds or takes off", () => {
     const [service] = priceQuote(seeded, [choose(6, 1.5, 62, 60)]).services;
     expect(service?.steps).toEqual([
-      { kind: "base", label: "Base price", amountCents: 49_900 },
-      { kind: "hours", label: "1.5 hours", amountCents: 30_000 },
-      { kind: "option", label: "After Hours Support", amountCents: 39_950 },
-      { kind: "option", label: "Remote Diagnosis", amountCents: -23_970 },
+      { label: "Base price", amountCents: 49_900 },
+      { label: "1.5 hours", amountCents: 30_000 },
+      { label: "After Hours Support", amountCents: 39_950 },
+      { label: "Remote Diagnosis", amountCents: -23_970 },
     ]);
     expect(service?.optionIds).toEqual([60, 62]);
   });

@@ -28,19 +28,10 @@ export type PricedCategory = {
   options: readonly PricedOption[];
 };
 
-/** Options of other categories change nothing. */
 export type ServiceChoice = {
   categoryId: number;
   selectedOptions: readonly number[];
   estimatedHours: number;
-};
-
-/** The amounts of all steps add up to the service's cost. */
-export type PriceStep = {
-  kind: "base" | "hours" | "option";
-  label: string;
-  /** Negative for a reduction by a multiplier below 1. */
-  amountCents: number;
 };
 
 export type ServicePrice = {
@@ -48,7 +39,7 @@ export type ServicePrice = {
   service: string;
   hours: number;
   optionIds: number[];
-  steps: PriceStep[];
+  steps: { label: string; amountCents: number }[];
   costCents: number;
 };
 
@@ -82,28 +73,23 @@ export function priceQuote(
 
 function priceService(category: PricedCategory, choice: ServiceChoice): ServicePrice {
   const halfHours = Math.round(choice.estimatedHours * 2);
-  const steps: PriceStep[] = [];
+  const steps: ServicePrice["steps"] = [];
   let total = 0;
-  function addStep(next: number, kind: PriceStep["kind"], label: string): void {
-    steps.push({ kind, label, amountCents: bounded(next) - total });
+  function addStep(label: string, next: number): void {
+    steps.push({ label, amountCents: bounded(next) - total });
     total = next;
   }
 
-  addStep(toHundredths(category.basePrice), "base", "Base price");
+  addStep("Base price", toHundredths(category.basePrice));
   if (halfHours > 0) {
-    addStep(
-      total + multiplied(toHundredths(category.hourlyRate), halfHours, 2),
-      "hours",
-      hoursLabel(choice.estimatedHours),
-    );
+    const hoursCents = multiplied(toHundredths(category.hourlyRate), halfHours, 2);
+    addStep(hoursLabel(choice.estimatedHours), total + hoursCents);
   }
   const options = category.options
     .filter(({ id, isRequired }) => isRequired || choice.selectedOptions.includes(id))
     .sort(inStoredOrder);
-  for (const option of options) {
-    const { priceType, priceModifier, name } = option;
-    addStep(priceRules[priceType].apply(total, toHundredths(priceModifier), halfHours), "option", name);
-  }
+  for (const { priceType, priceModifier, name } of options)
+    addStep(name, priceRules[priceType].apply(total, toHundredths(priceModifier), halfHours));
   return {
     categoryId: category.id,
     service: category.name,
@@ -124,11 +110,10 @@ function inStoredOrder(a: { displayOrder: number; id: number }, b: { displayOrde
 }
 
 export function toHours(entry: string): number {
-  const hours = entry.trim() === "" ? 0 : Number(entry);
-  if (Number.isNaN(hours)) return 0;
+  const hours = Number(entry) || 0;
   return Math.min(Math.max(Math.round(hours * 2) / 2, 0), MAX_HOURS);
 }
 
-export function hoursLabel(hours: number): string {
+function hoursLabel(hours: number): string {
   return `${hours} ${hours === 1 ? "hour" : "hours"}`;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { isKeyedHash, keyedHash } from "@/lib/core/encryption";
 import { AppError } from "@/lib/core/errors";
-import type { QuoteMailInput } from "@/lib/crm/calculator/quote-sheet";
+import type { QuoteMailInput } from "@/lib/crm/calculator/quote-schema";
 import { searchedLead } from "@/lib/crm/inbox/reference";
 import { addresseeOf, mayMail } from "@/lib/crm/lead-settings/acknowledgement/addressee";
 import { db } from "@/lib/data/db";
@@ -11,7 +11,6 @@ import { leadMailKey } from "@/lib/jobs/mail/mail-keys";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 
 const TYPE = "quote-copy";
-/** The visitor expects it now; a late mail would only confuse. */
 const SENT_WITHIN_HOURS = 24;
 
 const ENOUGH = "This email address has had enough mails for now. Please try again in an hour.";

@@ -6,7 +6,7 @@ import { toLines } from "@/lib/core/plain-text";
 import { urgencyLevels } from "@/lib/crm/calculator/options";
 import { priceTypes } from "@/lib/crm/calculator/price-rules";
 
-export const quotedLine = z.object({
+const quotedLine = z.object({
   service: z.string(),
   cost: z.string(),
   steps: z.array(z.object({ label: z.string(), amount: z.string() })),
@@ -37,6 +37,22 @@ export const quotedServices = z
   )
   .catch([]);
 export type QuotedService = z.output<typeof quotedServices>[number];
+
+/** Quote on screen, on paper and, by `mailKey`, in a mail. Amounts are "748.00". */
+export const quoteSheet = z.object({
+  services: z.array(quotedLine),
+  total: z.string(),
+  /** Names of the options that neither sum counts. */
+  quoted: z.array(z.string()),
+  createdAt: z.string(),
+  validUntil: z.string(),
+  /** Lets only this visitor request the mail (lib/crm/calculator/quote-mail.ts). */
+  mailKey: z.string(),
+});
+export type QuoteSheet = z.output<typeof quoteSheet>;
+
+export const quoteMailInput = z.object({ reference: z.string().max(20), key: z.string().max(100) });
+export type QuoteMailInput = z.output<typeof quoteMailInput>;
 
 const text = z.string().nullable();
 
@@ -78,7 +94,6 @@ export const quoteUpdate = z
       .transform((typed) => toLines(typed ?? "") || null)
       .pipe(z.string().max(5000, "Notes must be at most 5,000 characters").nullable()),
     isConverted: z.boolean(),
-    // If absent or null, a newly converted quote gets the current time.
     conversionDate: momentField("Please enter a date and a time"),
   })
   .partial();

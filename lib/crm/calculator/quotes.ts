@@ -15,11 +15,9 @@ import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource, wordMatches } from "@/lib/data/records/list";
 import { lockRecord, matches, plainRecord, type RecordKind, recordChange } from "@/lib/data/records/record";
-import { Prisma } from "@/lib/generated/prisma/client";
+import { type PricingCalculation, Prisma } from "@/lib/generated/prisma/client";
 
-type QuoteRow = Prisma.PricingCalculationGetPayload<object>;
-
-const quoteRecord: RecordKind<"calculation", QuoteRow, Quote> = {
+const quoteRecord: RecordKind<"calculation", PricingCalculation, Quote> = {
   kind: "quote",
   name: "calculation",
   table: "pricing_calculations",
@@ -86,7 +84,7 @@ async function lockLeadOf(tx: Transaction, recordId: number) {
   return locked ?? null;
 }
 
-function toQuote(row: QuoteRow): Quote {
+function toQuote(row: PricingCalculation): Quote {
   return {
     ...plainRecord(row),
     selectedServices: quotedServices.parse(row.selectedServices),

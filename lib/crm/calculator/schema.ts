@@ -19,16 +19,10 @@ const HOURS = `Please enter hours from 0 to ${MAX_HOURS.toLocaleString("en-US")}
 
 const MAX_CHOICES = 100;
 
-/** A non-numeric entry becomes 0. Other types, such as a list, are refused. */
 const hours = z
   .unknown()
   .optional()
-  .transform((entry) => {
-    if (entry === undefined || entry === null) return 0;
-    if (typeof entry !== "string") return entry;
-    const typed = entry.trim() === "" ? 0 : Number(entry);
-    return Number.isNaN(typed) ? 0 : typed;
-  })
+  .transform((entry) => (typeof entry === "string" ? Number(entry) || 0 : (entry ?? 0)))
   .pipe(z.number(HOURS).min(0, HOURS).max(MAX_HOURS, HOURS).multipleOf(0.5, HOURS));
 
 const areUnique = (ids: readonly number[]) => new Set(ids).size === ids.length;

@@ -14,9 +14,8 @@ import {
 import { priceRules } from "@/lib/crm/calculator/price-rules";
 import { validUntil } from "@/lib/crm/calculator/quote-copy";
 import { quoteKey } from "@/lib/crm/calculator/quote-mail";
-import type { QuotedService } from "@/lib/crm/calculator/quote-schema";
-import type { QuoteSheet } from "@/lib/crm/calculator/quote-sheet";
-import { type OptionRow, storedOrder, toCategory, toOption } from "@/lib/crm/calculator/records";
+import type { QuotedService, QuoteSheet } from "@/lib/crm/calculator/quote-schema";
+import { storedOrder, toCategory, toOption } from "@/lib/crm/calculator/records";
 import type { CalculatorInput } from "@/lib/crm/calculator/schema";
 import { breakdownOf, visitorQuote } from "@/lib/crm/calculator/visitor-quote";
 import type { LeadReceipt } from "@/lib/crm/leads/response";
@@ -31,9 +30,11 @@ export async function listActiveCatalog(): Promise<CalculatorCategory[]> {
     orderBy: storedOrder,
     include: { options: { where: { isActive: true }, orderBy: storedOrder } },
   });
-  // A newer version may have stored a rule that this one doesn't know: no migration tells.
-  const known = (options: OptionRow[]) => options.filter(({ priceType }) => priceType in priceRules);
-  return rows.map((row) => ({ ...toCategory(row), options: known(row.options).map(toOption) }));
+  return rows.map(({ options, ...category }) => ({
+    ...toCategory(category),
+    // A newer version may have stored a rule that this one doesn't know: no migration tells.
+    options: options.filter(({ priceType }) => priceType in priceRules).map(toOption),
+  }));
 }
 
 export async function listActiveCategories(): Promise<Omit<CalculatorCategory, "options">[]> {
@@ -74,7 +75,7 @@ export async function listQuotedOptions(): Promise<QuotedOptions> {
   return { above: setting("quotedAboveFactor"), options };
 }
 
-export type QuoteReceipt = LeadReceipt & { totalEstimate: string; quote: QuoteSheet };
+type QuoteReceipt = LeadReceipt & { totalEstimate: string; quote: QuoteSheet };
 
 /** Prices from our own records; also stores a differing total of the sender. */
 export async function submitQuote(input: CalculatorInput, clientAddress: string): Promise<QuoteReceipt> {

@@ -1,5 +1,5 @@
 import { request } from "@/lib/core/client";
-import type { QuoteSheet } from "@/lib/crm/calculator/quote-sheet";
+import type { QuoteSheet } from "@/lib/crm/calculator/quote-schema";
 import { type LeadFormName, leadForms } from "@/lib/crm/leads/forms";
 import type { LeadReceipt } from "@/lib/crm/leads/response";
 

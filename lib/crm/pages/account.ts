@@ -93,7 +93,6 @@ export const accountTexts = ownersPageTexts("account", {
     status: textLine("Status", 40),
     every: textLine("All", 40),
     more: textLine("Show {count} more", 40),
-    /** Replaces an unreadable amount. */
     noAmount: textLine("See the billing portal", 60),
   },
   invoice: {

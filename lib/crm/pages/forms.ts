@@ -19,28 +19,22 @@ export const choice = (label: string, placeholder: string) => ({
   placeholder: textLine(placeholder, 60),
 });
 
-type Labels = { label: string; placeholder: string };
-
-const selectTexts = <Name extends string>(selects: Readonly<Record<Name, Labels>>) =>
-  Object.fromEntries(
-    Object.entries<Labels>(selects).map(([name, { label, placeholder }]) => [
-      name,
-      choice(label, placeholder),
-    ]),
-  ) as Record<Name, ReturnType<typeof choice>>;
+const service = choice(contactSelects.service.label, contactSelects.service.placeholder);
+const employees = choice(contactSelects.employees.label, contactSelects.employees.placeholder);
+const contactTime = choice(contactSelects.contactTime.label, contactSelects.contactTime.placeholder);
 
 const fileTexts = {
   files: textLine("Photos or documents (optional)", 60),
   filesHint: textLine("Up to three pictures or PDF files, 10 MB each.", 150),
 };
 
-const { employees, contactTime } = selectTexts(contactSelects);
-
 export const contactFormTexts = {
   formName: textLine("Request a free consultation", 80),
   required: textLine(REQUIRED, 80),
   person: personTexts,
-  ...selectTexts(contactSelects),
+  service,
+  employees,
+  contactTime,
   challenges: textLine("Current IT challenges", 60),
   challengesHint: textLine("A sentence or two is enough.", 150),
   ...fileTexts,

@@ -24,7 +24,6 @@ export const knowledgeBaseTexts = pageTexts("knowledgeBase", {
     search: textLine("Search", 20),
     filter: textLine("Filter by category", 60),
     all: textLine("All Articles", 40),
-    /** Used for articles without a category. */
     general: occasional(textLine("General", 30)),
     title: textLine("Articles", 40),
     pages: occasional(textLine("Pages of the list", 40)),

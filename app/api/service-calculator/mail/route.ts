@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mailQuote } from "@/lib/crm/calculator/quote-mail";
-import { quoteMailInput } from "@/lib/crm/calculator/quote-sheet";
+import { quoteMailInput } from "@/lib/crm/calculator/quote-schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** Mails a quote to the address that requested it, and to no other. */

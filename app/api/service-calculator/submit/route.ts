@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { quoteSheet } from "@/lib/crm/calculator/quote-sheet";
+import { quoteSheet } from "@/lib/crm/calculator/quote-schema";
 import { calculatorInput } from "@/lib/crm/calculator/schema";
 import { submitQuote } from "@/lib/crm/calculator/service";
 import { leadResponse } from "@/lib/crm/leads/response";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { readSignedIn } from "@/lib/commerce/portal/account";
-import { BILLING_BUDGET_MS } from "@/lib/commerce/portal/billing-check";
+import { BILLING_BUDGET_MS, readSignedIn } from "@/lib/commerce/portal/account";
 import { signedInCustomer } from "@/lib/commerce/portal/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

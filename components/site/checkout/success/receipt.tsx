@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { cycleLabel } from "@/lib/commerce/billing-cycles";
-import type { PublicOrder } from "@/lib/commerce/orders/public-status";
+import type { PublicOrder } from "@/lib/commerce/orders/schema";
 import { centsOf, toDollars } from "@/lib/core/money";
 import { filledIn } from "@/lib/core/placeholders";
 import type { OrderTexts } from "@/lib/crm/pages/order";

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { fetchOrder } from "@/lib/commerce/checkout/queries";
-import { MOVING_STATUSES, type PublicOrder } from "@/lib/commerce/orders/public-status";
+import { MOVING_STATUSES } from "@/lib/commerce/orders/public-status";
+import type { PublicOrder } from "@/lib/commerce/orders/schema";
 
 const PAUSE_SECONDS = [2, 2, 3, 3, 5, 5, 5, 5, 10, 10, 10, 15, 15, 15, 15, 30, 30, 30, 30, 60, 60, 60, 60];
 

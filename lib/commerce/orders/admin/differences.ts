@@ -4,7 +4,7 @@ import { type DifferenceKind, differenceKinds } from "@/lib/commerce/orders/reco
 import type { ListResponse } from "@/lib/core/list-query";
 import { db } from "@/lib/data/db";
 import { skipped } from "@/lib/data/records/list";
-import type { Prisma } from "@/lib/generated/prisma/client";
+import type { Prisma, Reconciliation as ReconciliationRow } from "@/lib/generated/prisma/client";
 
 export const withOrder = {
   order: { select: { orderId: true, attempt: { select: { invoiceNumber: true } } } },
@@ -50,14 +50,9 @@ export async function listDifferences(
 
 export const countOpenDifferences = () => db.paymentDifference.count({ where: { settledAt: null } });
 
-function toComparison(row: Prisma.ReconciliationGetPayload<object>): Reconciliation {
-  const { charges, orders, payments, differences, error } = row;
+function toComparison({ id: _, ...row }: ReconciliationRow): Reconciliation {
   return {
-    charges,
-    orders,
-    payments,
-    differences,
-    error,
+    ...row,
     since: row.since.toISOString(),
     startedAt: row.startedAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,

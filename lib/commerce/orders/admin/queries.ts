@@ -53,56 +53,48 @@ export const useCheckCharge = (orderId: string) =>
 
 type StaffAction = Exclude<OrderAction, "give_back"> | "refund" | "void";
 
-const actions: Record<StaffAction, { path: string; done: Notice; failed: string }> = {
+const actions: Record<StaffAction, { done: Notice; failed: string }> = {
   look_again: {
-    path: "look-again",
     done: { title: "Looking again", description: "The history shows what was found." },
     failed: "Failed to look again. Please try again.",
   },
   mail_receipt: {
-    path: "mail-receipt",
     done: { title: "Receipt is on its way" },
     failed: "Failed to email the receipt. Please try again.",
   },
   mark_paid: {
-    path: "mark-paid",
     done: { title: "Marked as paid", description: "The order continues from there." },
     failed: "Failed to mark the order. Please try again.",
   },
   mark_not_paid: {
-    path: "mark-not-paid",
     done: { title: "Marked as not charged" },
     failed: "Failed to mark the order. Please try again.",
   },
   mark_activated: {
-    path: "mark-activated",
     done: { title: "Marked as activated" },
     failed: "Failed to mark the order. Please try again.",
   },
   leave_service: {
-    path: "leave-service",
     done: { title: "The service is left as it is" },
     failed: "Failed to leave the service. Please try again.",
   },
   refund: {
-    path: "refund",
     done: { title: "Refund started", description: "The history shows what the gateway says." },
     failed: "Failed to refund. Check the history before you try again.",
   },
   void: {
-    path: "void",
     done: { title: "The charge is being voided", description: "The history shows what the gateway says." },
     failed: "Failed to void the charge. Check the history before you try again.",
   },
 };
 
 export function useActOnOrder(orderId: string, action: StaffAction) {
-  const { path, done, failed } = actions[action];
+  const path = `${ordersPath}/${orderId}/${action.replaceAll("_", "-")}`;
   return useAdminMutation<object | undefined>({
-    mutationFn: (input) => request("POST", `${ordersPath}/${orderId}/${path}`, input),
+    mutationFn: (input) => request("POST", path, input),
     invalidates: [ordersKey, mailKey, overviewKey],
-    success: done,
-    failure: failed,
+    success: actions[action].done,
+    failure: actions[action].failed,
     oneByOne: detailKey(orderId),
   });
 }

@@ -11,8 +11,7 @@ import { outgoingMail } from "@/lib/jobs/mail/schema";
 
 /** Dollars and cents, such as "199.00". */
 const money = z.string();
-/** ISO 8601. */
-const moment = z.string();
+const isoMoment = z.string();
 
 export const attentions = ["undecided", "stuck"] as const;
 
@@ -46,7 +45,7 @@ export const adminOrder = z.object({
   refunded: money,
   cardType: z.string().nullable(),
   cardLast4: z.string().nullable(),
-  createdAt: moment,
+  createdAt: isoMoment,
 });
 export type AdminOrder = z.output<typeof adminOrder>;
 
@@ -59,9 +58,9 @@ export const difference = z.object({
   transactionId: z.string().nullable(),
   /** Null if it concerns no order of this site. */
   order: z.object({ orderId: z.string(), number: z.string() }).nullable(),
-  foundAt: moment,
-  seenAt: moment,
-  settledAt: moment.nullable(),
+  foundAt: isoMoment,
+  seenAt: isoMoment,
+  settledAt: isoMoment.nullable(),
   /** Null if it resolved itself. */
   settledBy: z.string().nullable(),
   settledNote: z.string().nullable(),
@@ -83,10 +82,9 @@ export const differenceQuery = pageQuery.extend({ state: z.enum(["open", "settle
 export type DifferenceQuery = z.output<typeof differenceQuery>;
 
 export const reconciliation = z.object({
-  since: moment,
-  startedAt: moment,
-  /** Null if it did not finish. */
-  endedAt: moment.nullable(),
+  since: isoMoment,
+  startedAt: isoMoment,
+  endedAt: isoMoment.nullable(),
   charges: z.int(),
   orders: z.int(),
   payments: z.int(),
@@ -106,13 +104,13 @@ const refund = z.object({
   state: z.enum(["requested", "sent", "done", "refused"]),
   error: z.string().nullable(),
   transactionId: z.string().nullable(),
-  createdAt: moment,
+  createdAt: isoMoment,
 });
 export type OrderRefund = z.output<typeof refund>;
 
 const historyLine = z.object({
   id: z.int(),
-  at: moment,
+  at: isoMoment,
   type: z.enum(eventTypes),
   state: z.enum(ORDER_STATES),
   message: z.string(),
@@ -137,13 +135,13 @@ export type OrderAction = (typeof orderActions)[number];
 export const orderDetail = adminOrder.extend({
   means: z.string(),
   decision: z
-    .object({ message: z.string(), settledBy: z.array(z.enum(idsOf(resolutions))), since: moment })
+    .object({ message: z.string(), settledBy: z.array(z.enum(idsOf(resolutions))), since: isoMoment })
     .nullable(),
   underWay: z.string().nullable(),
   hasService: z.boolean(),
   serviceChange: z.enum(SERVICE_CHOICES).nullable(),
   lastError: z.string().nullable(),
-  nextTryAt: moment.nullable(),
+  nextTryAt: isoMoment.nullable(),
   phone: z.string(),
   /** Null once the billing system has it, or no one needs it any more. */
   address: z.array(z.string()).nullable(),
@@ -152,8 +150,8 @@ export const orderDetail = adminOrder.extend({
   recurringAmount: money,
   setupFee: money,
   currency: z.string(),
-  paidAt: moment.nullable(),
-  activatedAt: moment.nullable(),
+  paidAt: isoMoment.nullable(),
+  activatedAt: isoMoment.nullable(),
   gateway: z.object({
     transactionId: z.string().nullable(),
     authCode: z.string().nullable(),
@@ -169,7 +167,6 @@ export const orderDetail = adminOrder.extend({
     invoiceId: z.int().nullable(),
     invoiceAddress: z.string().nullable(),
   }),
-  /** Newest first. */
   refunds: z.array(refund),
   /** Oldest first; a very long one is cut to the newest lines. */
   history: z.array(historyLine),
@@ -188,7 +185,7 @@ export const waitingOrders = z.object({
       number: z.string(),
       name: z.string(),
       message: z.string(),
-      since: moment,
+      since: isoMoment,
     }),
   ),
   stuck: z.int(),

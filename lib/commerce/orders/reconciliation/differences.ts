@@ -1,4 +1,5 @@
 import { isOneOf, type OrderState, PAID_STATES, UNCHARGED_STATES } from "@/lib/commerce/orders/states";
+import { groupedBy } from "@/lib/core/grouped-by";
 import { toDollars } from "@/lib/core/money";
 import type { BillingPayment } from "@/lib/integrations/billing/billing";
 import type { GatewayTransaction, TransactionState } from "@/lib/integrations/payments/payments";
@@ -43,7 +44,7 @@ export type Difference = {
   message: string;
 };
 
-export type ComparisonInput = {
+type ComparisonInput = {
   transactions: readonly GatewayTransaction[];
   orders: readonly ComparedOrder[];
   payments: readonly BillingPayment[];
@@ -60,8 +61,8 @@ const TAKEN: readonly TransactionState[] = ["captured", "settled"];
 
 /** Pure: takes absent data as missing, so the caller looks up `DOUBTFUL` results again. */
 export function differencesIn({ transactions, orders, payments, now }: ComparisonInput): Difference[] {
-  const calm = orders.filter(({ updatedAt }) => now.getTime() - updatedAt.getTime() >= MOVING_MS);
-  const isCalm = new Set(calm.map(({ orderId }) => orderId));
+  const unchanged = orders.filter(({ updatedAt }) => now.getTime() - updatedAt.getTime() >= MOVING_MS);
+  const unchangedIds = new Set(unchanged.map(({ orderId }) => orderId));
   const byNumber = new Map(orders.map((order) => [order.number, order]));
   const byTransaction = new Map(orders.map((order) => [order.transactionId, order]));
   const found: Difference[] = [];
@@ -71,21 +72,24 @@ export function differencesIn({ transactions, orders, payments, now }: Compariso
     const order =
       byTransaction.get(transaction.transactionId) ?? byNumber.get(transaction.invoiceNumber ?? "");
     if (order) {
-      if (isCalm.has(order.orderId)) found.push(...ofCharge(transaction, order));
+      if (unchangedIds.has(order.orderId)) found.push(...compareCharge(transaction, order));
     } else if (now.getTime() - transaction.submittedAt.getTime() >= MOVING_MS) {
-      found.push(...ofStranger(transaction, payments));
+      found.push(...compareForeignCharge(transaction, payments));
     }
   }
   const charges = groupedBy(transactions, ({ invoiceNumber }) => invoiceNumber ?? "");
   const paid = groupedBy(payments, ({ transactionId }) => transactionId);
-  for (const order of calm) {
-    found.push(...ofOrder(order, charges.get(order.number) ?? []));
-    if (order.transactionId) found.push(...ofPayments(order, paid.get(order.transactionId) ?? []));
+  for (const order of unchanged) {
+    found.push(...compareOrder(order, charges.get(order.number) ?? []));
+    if (order.transactionId) found.push(...comparePayments(order, paid.get(order.transactionId) ?? []));
   }
   return found;
 }
 
-function ofStranger(transaction: GatewayTransaction, payments: readonly BillingPayment[]): Difference[] {
+function compareForeignCharge(
+  transaction: GatewayTransaction,
+  payments: readonly BillingPayment[],
+): Difference[] {
   const { transactionId, invoiceNumber, amountCents } = transaction;
   const about = { orderId: null, transactionId, amountCents };
   const amount = toDollars(amountCents);
@@ -98,7 +102,7 @@ function ofStranger(transaction: GatewayTransaction, payments: readonly BillingP
   return [{ ...about, kind: "foreign_charge", message }];
 }
 
-function ofCharge(transaction: GatewayTransaction, order: ComparedOrder): Difference[] {
+function compareCharge(transaction: GatewayTransaction, order: ComparedOrder): Difference[] {
   const { transactionId, amountCents } = transaction;
   const about = { orderId: order.orderId, transactionId, amountCents };
   const amount = toDollars(amountCents);
@@ -121,7 +125,7 @@ function ofCharge(transaction: GatewayTransaction, order: ComparedOrder): Differ
   return [];
 }
 
-function ofOrder(order: ComparedOrder, found: readonly GatewayTransaction[]): Difference[] {
+function compareOrder(order: ComparedOrder, found: readonly GatewayTransaction[]): Difference[] {
   const { orderId, number, status, transactionId } = order;
   if (!isOneOf(PAID_STATES, status) && status !== "refunded") return [];
   const about = { orderId, transactionId, amountCents: order.amountCents };
@@ -145,7 +149,7 @@ function ofOrder(order: ComparedOrder, found: readonly GatewayTransaction[]): Di
   return [];
 }
 
-function ofPayments(order: ComparedOrder, payments: readonly BillingPayment[]): Difference[] {
+function comparePayments(order: ComparedOrder, payments: readonly BillingPayment[]): Difference[] {
   const { orderId, number, status, transactionId, amountCents } = order;
   const about = { orderId, transactionId, amountCents };
   if (isOneOf(UNCHARGED_STATES, status)) {
@@ -169,14 +173,4 @@ function ofPayments(order: ComparedOrder, payments: readonly BillingPayment[]): 
     }
   }
   return [];
-}
-
-export function groupedBy<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const one of all) {
-    const group = groups.get(keyOf(one));
-    if (group) group.push(one);
-    else groups.set(keyOf(one), [one]);
-  }
-  return groups;
 }

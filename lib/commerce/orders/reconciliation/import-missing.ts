@@ -1,5 +1,5 @@
 import "server-only";
-import { type ComparedOrder, groupedBy } from "@/lib/commerce/orders/reconciliation/differences";
+import type { ComparedOrder } from "@/lib/commerce/orders/reconciliation/differences";
 import { isOneOf, PAID_STATES } from "@/lib/commerce/orders/states";
 import {
   addEvent,
@@ -8,7 +8,8 @@ import {
   transactionOptions,
   transitionOrder,
 } from "@/lib/commerce/orders/transition";
-import { toDecimal, toDollars } from "@/lib/core/money";
+import { groupedBy } from "@/lib/core/grouped-by";
+import { centsOf, toDecimal, toDollars } from "@/lib/core/money";
 import { db } from "@/lib/data/db";
 import type { GatewayTransaction } from "@/lib/integrations/payments/payments";
 
@@ -53,7 +54,7 @@ async function recordReturn(order: ComparedOrder, returnedCents: number, isVoide
   await db.$transaction(async (tx) => {
     const open = await tx.orderRefund.findFirst({ where: { orderId, isOpen: true }, select: { id: true } });
     const now = await tx.order.findUnique({ where: { orderId }, select: { status: true, refunded: true } });
-    if (open || now?.status !== status || Number(now.refunded) * 100 !== refundedCents) return;
+    if (open || now?.status !== status || centsOf(now.refunded) !== refundedCents) return;
     const message = `At the gateway itself, ${toDollars(returnedCents - refundedCents)} were given back by hand.`;
     if (returnedCents === amountCents) {
       await transitionOrder(tx, orderId, status, isVoided ? "voided" : "refunded", {

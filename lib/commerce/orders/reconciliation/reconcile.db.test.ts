@@ -94,6 +94,19 @@ it("applies a void made by hand at the gateway and reports its invoice as still 
   expect(await differences()).toMatchObject([{ settledAt: expect.any(Date) }]);
 });
 
+it("applies each of several refunds made by hand at the gateway, whatever their cents", async () => {
+  const orderId = await calmOrder();
+  await shop.gateway.settle();
+  const { cardPayments } = await import("@/lib/integrations/payments/configured");
+  const { attempt } = await shop.read(orderId);
+  const charge = { transactionId: attempt?.transactionId ?? "", cardLast4: attempt?.cardLast4 ?? "" };
+  for (const amountCents of [1_999, 100]) {
+    await cardPayments().refund({ ...charge, amountCents, invoiceNumber: attempt?.invoiceNumber ?? "" });
+    await compare();
+  }
+  expect((await shop.read(orderId)).refunded.toFixed(2)).toBe("20.99");
+});
+
 it("records a charge that appears after its order ended and asks staff", async () => {
   shop.gateway.setFaults({ faults: [{ action: "authCaptureTransaction", kind: "act-drop", count: 1 }] });
   const orderId = await shop.order();

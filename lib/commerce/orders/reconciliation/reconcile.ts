@@ -7,7 +7,6 @@ import {
 } from "@/lib/commerce/orders/reconciliation/differences";
 import { importMissingPayments } from "@/lib/commerce/orders/reconciliation/import-missing";
 import { recordDifferences } from "@/lib/commerce/orders/reconciliation/notes";
-import type { OrderState } from "@/lib/commerce/orders/states";
 import { log } from "@/lib/core/log";
 import { centsOf, toDollars } from "@/lib/core/money";
 import { companyDay } from "@/lib/core/wall-clock";
@@ -37,7 +36,7 @@ export async function reconcilePayments(now = new Date()): Promise<void> {
     await importMissingPayments(await readOrders(since, transactions), transactions);
     const orders = await readOrders(since, transactions);
     const found = [
-      ...(await confirmed(differencesIn({ transactions, orders, payments, now }))),
+      ...(await verifyDoubtful(differencesIn({ transactions, orders, payments, now }))),
       ...(await unpaidInvoices(since)),
     ];
     const counts = { charges: transactions.length, orders: orders.length, payments: payments.length };
@@ -62,26 +61,16 @@ async function readOrders(
 ): Promise<ComparedOrder[]> {
   const numbers = transactions.flatMap(({ invoiceNumber }) => invoiceNumber ?? []);
   const ids = transactions.map(({ transactionId }) => transactionId);
-  const rows = await db.$queryRaw<
-    (Omit<ComparedOrder, "amountCents" | "refundedCents" | "status"> & {
-      status: OrderState;
-      amount: Prisma.Decimal;
-      refunded: Prisma.Decimal;
-    })[]
-  >(Prisma.sql`
+  return db.$queryRaw<ComparedOrder[]>(Prisma.sql`
     SELECT order_id AS "orderId", invoice_number AS number, status, transaction_id AS "transactionId",
-      orders.amount, refunded, orders.created_at AS "createdAt", orders.updated_at AS "updatedAt"
+      (orders.amount * 100)::float8 AS "amountCents", (refunded * 100)::float8 AS "refundedCents",
+      orders.created_at AS "createdAt", orders.updated_at AS "updatedAt"
     FROM payment_attempts JOIN orders USING (order_id)
     WHERE payment_attempts.created_at >= ${since} OR invoice_number = ANY(${numbers}) OR transaction_id = ANY(${ids})
     ORDER BY payment_attempts.created_at DESC LIMIT ${MAX_ORDERS}`);
-  return rows.map(({ amount, refunded, ...row }) => ({
-    ...row,
-    amountCents: centsOf(amount),
-    refundedCents: centsOf(refunded),
-  }));
 }
 
-async function confirmed(found: readonly Difference[]): Promise<Difference[]> {
+async function verifyDoubtful(found: readonly Difference[]): Promise<Difference[]> {
   const certain = found.filter(({ kind }) => !DOUBTFUL.includes(kind));
   const doubtful = found.filter(({ kind }) => DOUBTFUL.includes(kind));
   for (const one of doubtful.slice(0, MAX_LOOKUPS)) if (await isMissing(one)) certain.push(one);

@@ -3,16 +3,15 @@ import { keyedHash } from "@/lib/core/encryption";
 import type { Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-export const MAX_PER_HOUR = 3;
+const MAX_PER_HOUR = 3;
 
-/** Providers that ignore dots before the @. */
-const WITHOUT_DOTS = new Set(["gmail.com", "googlemail.com"]);
+const DOT_IGNORING_PROVIDERS = new Set(["gmail.com", "googlemail.com"]);
 
 /** `ana+1@…` reaches Ana, too. The address can't be recovered from it. */
 export function addresseeOf(email: string): string {
   const [local = "", domain = ""] = email.trim().toLowerCase().split("@");
   const mailbox = local.split("+")[0] || local;
-  const plain = WITHOUT_DOTS.has(domain) ? mailbox.replaceAll(".", "") : mailbox;
+  const plain = DOT_IGNORING_PROVIDERS.has(domain) ? mailbox.replaceAll(".", "") : mailbox;
   return keyedHash("mail-addressee", `${plain}@${domain}`);
 }
 

@@ -18,7 +18,7 @@ import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
 import { matches, type RecordKind, recordChange } from "@/lib/data/records/record";
 import { lockSettings } from "@/lib/data/records/settings-record";
-import type { Prisma } from "@/lib/generated/prisma/client";
+import type { LeadAcknowledgement } from "@/lib/generated/prisma/client";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { leadMailKey } from "@/lib/jobs/mail/mail-keys";
 import { queueMail } from "@/lib/jobs/mail/outbox";
@@ -28,7 +28,7 @@ import type { MailPayload } from "@/lib/jobs/mail/schema";
 /** After that, an acknowledgement only confuses. */
 export const ACKNOWLEDGED_WITHIN_HOURS = 24;
 
-const record: RecordKind<"acknowledgement", Prisma.LeadAcknowledgementGetPayload<object>, Acknowledgement> = {
+const record: RecordKind<"acknowledgement", LeadAcknowledgement, Acknowledgement> = {
   kind: "acknowledgement",
   name: "acknowledgement",
   table: "lead_acknowledgement",
@@ -45,7 +45,7 @@ export const senderFacts = async (): Promise<Sender> => ({
 const MAILED = ["subject", "message"] as const;
 
 /** Replaces a text that links to another site, which was stored before that was refused, by the default one. */
-function mailed(settings: AcknowledgementSettings): Record<(typeof MAILED)[number], string> {
+function mailTextsOf(settings: AcknowledgementSettings): Record<(typeof MAILED)[number], string> {
   const mailText = (field: (typeof MAILED)[number]) =>
     (hasForeignAddress(settings[field]) ? acknowledgementDefaults : settings)[field];
   return { subject: mailText("subject"), message: mailText("message") };
@@ -96,7 +96,7 @@ export async function composeAcknowledgement({
   const { product, email, siteUrl } = company;
   return {
     ...acknowledgementMail(
-      mailed(settings),
+      mailTextsOf(settings),
       { ...lead, promise, dueAt: row?.dueAt, sent: [reference, ...lead.sent] },
       await senderFacts(),
     ),

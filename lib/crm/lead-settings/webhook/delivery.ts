@@ -3,7 +3,7 @@ import { isDemo } from "@/lib/core/demo";
 import { decrypt } from "@/lib/core/encryption";
 import { log } from "@/lib/core/log";
 import { bodyOf } from "@/lib/crm/lead-settings/webhook/payload";
-import { POST_TIMEOUT_MS, type PostResult, post } from "@/lib/crm/lead-settings/webhook/post";
+import { type PostResult, post } from "@/lib/crm/lead-settings/webhook/post";
 import { enqueueDeliveries } from "@/lib/crm/lead-settings/webhook/queue";
 import type { DeliveryState } from "@/lib/crm/lead-settings/webhook/schema";
 import { SECRET_CONTEXT, signedHeaders } from "@/lib/crm/lead-settings/webhook/signature";
@@ -28,15 +28,12 @@ const WAITS_MS = [
 const ATTEMPTS_KEPT = 20;
 const GONE = 410;
 
-type Options = { timeoutMs?: number; now?: () => Date };
-
 /** After a crash in between, the receiver may get it twice, under one id. */
 export async function attemptDelivery(
   id: number,
-  { timeoutMs = POST_TIMEOUT_MS, now = () => new Date() }: Options = {},
+  { timeoutMs, now = () => new Date() }: { timeoutMs?: number; now?: () => Date } = {},
 ): Promise<void> {
-  // Waits for a change under way: a job that starts while the webhook is switched on, and that the change therefore
-  // can't replace, would otherwise find it off, and be the last one.
+  // Waits for a change under way: a job that starts meanwhile would find the webhook off, and be the last one.
   await db.$queryRaw`SELECT id FROM webhook WHERE id = 1 FOR SHARE`;
   const delivery = await db.webhookDelivery.findUnique({ where: { id } });
   const webhook = await db.webhook.findUnique({ where: { id: 1 } });
@@ -50,14 +47,14 @@ export async function attemptDelivery(
   await note(delivery, result, now());
 }
 
-/** A test is sent even while the webhook is off; all else waits until it is on (`sendAnew`). */
+/** A test is sent even while the webhook is off; all else waits until it is on (`resend`). */
 function isDeliverable({ type }: WebhookDelivery, { isEnabled, address, secret }: Webhook): boolean {
   return address !== null && secret !== null && (isEnabled || type === "test");
 }
 
 async function attempt(
   { address, secret }: Webhook,
-  { id, body, timeoutMs }: { id: string; body: string; timeoutMs: number },
+  { id, body, timeoutMs }: { id: string; body: string; timeoutMs: number | undefined },
 ): Promise<PostResult> {
   let key: string;
   try {

@@ -86,7 +86,7 @@ async function appointmentOf(appointmentId: number): Promise<object | null> {
     where: { id: appointmentId },
     include: { lead: true, user: withOwner.owner },
   });
-  if (!row?.lead) return null;
+  if (!row) return null;
   const { id, kindName, by, startsAt, endsAt, status, timeZone, answers, lead } = row;
   return {
     id,

@@ -5,9 +5,8 @@ import { toLine, toLines } from "@/lib/core/plain-text";
 import { isLoopback, isPublicAddress } from "@/lib/core/public-address";
 
 export const POST_TIMEOUT_MS = 10_000;
-const KEPT = 500;
-/** Read limit of a response: four bytes per character at most. */
-const READ_BYTES = 4 * KEPT;
+const MAX_ANSWER_LENGTH = 500;
+const MAX_BYTES_READ = 4 * MAX_ANSWER_LENGTH;
 const MAX_FAULT_LENGTH = 200;
 
 export type PostResult = {
@@ -43,7 +42,8 @@ export const receiverFilter = (isDemo: boolean) => (ip: string) =>
   isPublicAddress(ip) || (isDemo && isLoopback(ip));
 
 function send(url: URL, { headers, body, isDemo = false }: Options, signal: AbortSignal) {
-  if (url.protocol !== "https:" && !isDemo) throw new RefusedAddress(NOT_ENCRYPTED);
+  if (url.protocol !== "https:" && !isDemo)
+    throw new RefusedAddress("The address doesn't start with https://; nothing was sent.");
   const bytes = Buffer.from(body);
   const sent = {
     method: "POST",
@@ -60,8 +60,6 @@ function send(url: URL, { headers, body, isDemo = false }: Options, signal: Abor
   return requestOutside(url, sent, { mayConnect: receiverFilter(isDemo) });
 }
 
-const NOT_ENCRYPTED = "The address doesn't start with https://; nothing was sent.";
-
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -69,14 +67,14 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
     for await (const chunk of response) {
       chunks.push(chunk);
       length += chunk.length;
-      if (length >= READ_BYTES) break;
+      if (length >= MAX_BYTES_READ) break;
     }
   } catch {
     // The status is known already.
   } finally {
     response.destroy();
   }
-  return characters(toLines(Buffer.concat(chunks).toString()), KEPT);
+  return characters(toLines(Buffer.concat(chunks).toString()), MAX_ANSWER_LENGTH);
 }
 
 function deliveryError(error: unknown, deadline: AbortSignal): string {

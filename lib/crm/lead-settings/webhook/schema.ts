@@ -36,7 +36,7 @@ export const webhookSettings = z.object({
 });
 export type WebhookSettings = z.output<typeof webhookSettings>;
 
-export const deliveryTypes = [
+const deliveryTypes = [
   "lead.created",
   "lead.answered",
   "lead.customer_answered",
@@ -69,7 +69,6 @@ export const webhookDelivery = z.object({
   leadId: z.int().nullable(),
   state: z.enum(deliveryStates),
   createdAt: z.string(),
-  /** Null if no automatic attempt is planned. */
   nextAttemptAt: z.string().nullable(),
   attempts: z.array(attempt),
 });

@@ -110,14 +110,14 @@ export async function listDeliveries(
 export async function sendTest(tx: Transaction): Promise<Change<{ delivery: WebhookDelivery }>> {
   await assertReady(tx);
   const { id } = await tx.webhookDelivery.create({ data: { type: "test" } });
-  return sent(tx, id);
+  return resendOne(tx, id);
 }
 
 export async function sendAgain(tx: Transaction, id: number): Promise<Change<{ delivery: WebhookDelivery }>> {
   const delivery = await tx.webhookDelivery.findUnique({ where: { id }, select: { type: true } });
   if (!delivery) throw new AppError("not_found");
   await assertReady(tx, delivery.type !== "test");
-  return sent(tx, id);
+  return resendOne(tx, id);
 }
 
 export async function sendFailedAgain(tx: Transaction): Promise<Change<{ sent: number }>> {
@@ -126,7 +126,7 @@ export async function sendFailedAgain(tx: Transaction): Promise<Change<{ sent: n
   return { targetId: null, after: { sent }, response: { sent } };
 }
 
-async function sent(tx: Transaction, id: number): Promise<Change<{ delivery: WebhookDelivery }>> {
+async function resendOne(tx: Transaction, id: number): Promise<Change<{ delivery: WebhookDelivery }>> {
   await resend(tx, Prisma.sql`id = ${id}`);
   const row = await tx.webhookDelivery.findUniqueOrThrow({ where: { id }, include: withAttempts });
   const delivery = toDelivery(row);

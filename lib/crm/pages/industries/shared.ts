@@ -18,7 +18,7 @@ import { questionTexts } from "@/lib/crm/pages/questions";
 
 type Titled = readonly [title: string, text: string];
 
-export type IndustryContent = {
+type IndustryContent = {
   name: string;
   title: string;
   lead: string;

@@ -2,4 +2,4 @@ import { reportCall } from "@/lib/analytics/reports/call";
 import { readCampaigns } from "@/lib/analytics/reports/service";
 
 /** Returns visits by the campaign that led to them. */
-export const GET = reportCall({ name: "campaigns", read: readCampaigns });
+export const GET = reportCall("campaigns", readCampaigns);

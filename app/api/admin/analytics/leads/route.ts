@@ -2,4 +2,4 @@ import { reportCall } from "@/lib/analytics/reports/call";
 import { readLeadAnswers } from "@/lib/analytics/reports/lead-answers";
 
 /** Returns how many leads of the days were answered and won, and after how long, by kind. */
-export const GET = reportCall({ name: "leads", read: readLeadAnswers });
+export const GET = reportCall("leads", readLeadAnswers);

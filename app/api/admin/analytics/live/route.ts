@@ -2,4 +2,4 @@ import { reportCall } from "@/lib/analytics/reports/call";
 import { readLive } from "@/lib/analytics/reports/live";
 
 /** Returns the current visitors: the last 30 minutes, whatever range is requested. */
-export const GET = reportCall({ name: "live", read: (_range, now) => readLive(now) });
+export const GET = reportCall("live", (_range, now) => readLive(now));

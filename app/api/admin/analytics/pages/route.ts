@@ -2,4 +2,4 @@ import { reportCall } from "@/lib/analytics/reports/call";
 import { readPages } from "@/lib/analytics/reports/service";
 
 /** Returns visits by page. */
-export const GET = reportCall({ name: "pages", read: readPages });
+export const GET = reportCall("pages", readPages);

@@ -2,4 +2,4 @@ import { reportCall } from "@/lib/analytics/reports/call";
 import { readSources } from "@/lib/analytics/reports/service";
 
 /** Returns visits by their origin. */
-export const GET = reportCall({ name: "sources", read: readSources });
+export const GET = reportCall("sources", readSources);

@@ -1,6 +1,6 @@
 import { NextResponse } from "next/server";
 import { PORTAL_COOKIE } from "@/lib/access/portal/session";
-import { BILLING_BUDGET_MS } from "@/lib/commerce/portal/billing-check";
+import { BILLING_BUDGET_MS } from "@/lib/commerce/portal/account";
 import { KNOWN_BROWSER_COOKIE } from "@/lib/commerce/portal/known-browser";
 import {
   addressParams,

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { listInvoices } from "@/lib/commerce/portal/account";
-import { BILLING_BUDGET_MS } from "@/lib/commerce/portal/billing-check";
+import { BILLING_BUDGET_MS, listInvoices } from "@/lib/commerce/portal/account";
 import { customerParams, portalInvoice } from "@/lib/commerce/portal/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

@@ -1,6 +1,5 @@
 import { PORTAL_COOKIE, readPortalSession } from "@/lib/access/portal/session";
-import { addressFor } from "@/lib/commerce/portal/account";
-import { BILLING_BUDGET_MS } from "@/lib/commerce/portal/billing-check";
+import { addressFor, BILLING_BUDGET_MS } from "@/lib/commerce/portal/account";
 import { customerParams, openQuery } from "@/lib/commerce/portal/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

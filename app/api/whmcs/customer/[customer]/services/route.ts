@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { listServices } from "@/lib/commerce/portal/account";
-import { BILLING_BUDGET_MS } from "@/lib/commerce/portal/billing-check";
+import { BILLING_BUDGET_MS, listServices } from "@/lib/commerce/portal/account";
 import { customerParams, portalService } from "@/lib/commerce/portal/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

@@ -1,6 +1,6 @@
 import { personInvoices } from "@/lib/admin/person/schema";
 import { readPersonInvoices } from "@/lib/admin/person/service";
-import { BILLING_BUDGET_MS } from "@/lib/commerce/portal/billing-check";
+import { BILLING_BUDGET_MS } from "@/lib/commerce/portal/account";
 import { idParams } from "@/lib/core/params";
 import { adminRead } from "@/lib/http/admin-read";
 

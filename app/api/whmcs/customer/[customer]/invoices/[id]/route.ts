@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { readInvoice } from "@/lib/commerce/portal/account";
-import { BILLING_BUDGET_MS } from "@/lib/commerce/portal/billing-check";
+import { BILLING_BUDGET_MS, readInvoice } from "@/lib/commerce/portal/account";
 import { invoiceParams, portalInvoiceDetail } from "@/lib/commerce/portal/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
