@@ -59,7 +59,7 @@ const categoryRecord: RecordKind<"category", TrashedCategory, ServiceCategory> &
   table: "service_categories",
   find: (tx, id) => tx.serviceCategory.findUnique({ where: { id } }),
   label: list.label,
-  toRecord: ({ options: _, ...row }) => ({ ...toCategory(row), updatedAt: row.updatedAt.toISOString() }),
+  toRecord: (row) => ({ ...toCategory(row), updatedAt: row.updatedAt.toISOString() }),
 };
 
 export const serviceCategories = {

@@ -50,9 +50,20 @@ export async function listDifferences(
 
 export const countOpenDifferences = () => db.paymentDifference.count({ where: { settledAt: null } });
 
-function toComparison({ id: _, ...row }: ReconciliationRow): Reconciliation {
+function toComparison({
+  charges,
+  orders,
+  payments,
+  differences,
+  error,
+  ...row
+}: ReconciliationRow): Reconciliation {
   return {
-    ...row,
+    charges,
+    orders,
+    payments,
+    differences,
+    error,
     since: row.since.toISOString(),
     startedAt: row.startedAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
