@@ -66,9 +66,7 @@ const ALREADY_LOGGED: ReadonlySet<ErrorCode> = new Set([
 
 export type FieldErrors = Record<string, string[]>;
 
-/**
- * Failure that the caller may see. The code alone decides the status (docs/product/calls.md "Conventions").
- */
+/** Failure that the caller may see. The code alone decides the status (docs/product/calls.md "Conventions"). */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -153,32 +151,10 @@ function fromZod(error: z.ZodError): AppError {
 
 const UNREACHABLE_CODES = new Set([
   // Prisma: no connection or no such database, timed out, closed, pool exhausted; then Node's own
-  "P1000",
-  "P1001",
-  "P1002",
-  "P1003",
-  "P1008",
-  "P1017",
-  "P2024",
-  "P2028",
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "ENOTFOUND",
-  "ETIMEDOUT",
-  "EPIPE",
-  "EAI_AGAIN",
-  // PostgreSQL: no such database (being restored), starting up, shutting down, too many connections,
-  // failures, read-only
-  "3D000",
-  "57P01",
-  "57P02",
-  "57P03",
-  "53300",
-  "08000",
-  "08001",
-  "08003",
-  "08006",
-  "25006",
+  ...["P1000", "P1001", "P1002", "P1003", "P1008", "P1017", "P2024", "P2028"],
+  ...["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "ETIMEDOUT", "EPIPE", "EAI_AGAIN"],
+  // PostgreSQL: no such database (being restored), starting, stopping, too many connections, failing, read-only
+  ...["3D000", "57P01", "57P02", "57P03", "53300", "08000", "08001", "08003", "08006", "25006"],
 ]);
 
 const UNREACHABLE_KINDS = new Set([

@@ -35,7 +35,6 @@ const rows = ["01234567890", "abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfgh
 const runs = [...rows, ...rows.map((row) => [...row].reverse().join(""))];
 const MAX_BLOCK_LENGTH = 6;
 
-/** Digits and signs used for letters, in addition to Unicode's look-alikes, such as 0 and 1. */
 const LEET: Record<string, string> = { "4": "a", "@": "a", "3": "e", "5": "s", $: "s", "!": "l" };
 
 /** Usual suffix where digits or signs are required: `Qwerty123!`, `Summer2024`. */
@@ -124,7 +123,6 @@ async function isCommon(text: string): Promise<boolean> {
 /** Repeated block (`121212`), or a keyboard or alphabet run (`qwerty`, `654321`). */
 function isPattern(text: string): boolean {
   if (runs.some((run) => run.includes(text))) return true;
-  // Counts from one and a half repetitions.
   for (let block = 1; block <= MAX_BLOCK_LENGTH && block * 3 <= text.length * 2; block++) {
     if (text.slice(block) === text.slice(0, -block)) return true;
   }

@@ -40,12 +40,7 @@ export const countryBlockingFields = settingsFields({
   blockMessage: lines("Message", "This service is not available in your region."),
   contactMessage: lines("Contact message", "If you believe this is an error, please contact us."),
   showContactInfo: { kind: "switch", default: true },
-  fontSize: {
-    kind: "choice",
-    default: "text-base",
-    values: FONT_SIZES,
-    invalid: "There is no such size.",
-  },
+  fontSize: { kind: "choice", default: "text-base", values: FONT_SIZES, invalid: "There is no such size." },
   fontColor: color("#1f2937"),
   backgroundColor: color("#ffffff"),
   borderColor: color("#e5e7eb"),
