@@ -15,14 +15,10 @@ const secret = z.string(required).min(16, "must have at least 16 characters");
 /** First one encrypts, all of them decrypt. */
 const keysOf32Bytes = z
   .string(required)
-  .transform((value) => [
-    ...new Set(
-      value
-        .split(",")
-        .map((key) => key.trim())
-        .filter(Boolean),
-    ),
-  ])
+  .transform((value) => {
+    const keys = value.split(",").map((key) => key.trim());
+    return [...new Set(keys.filter(Boolean))];
+  })
   .refine(
     (keys) => keys.length > 0 && keys.every((key) => Buffer.from(key, "base64").length === 32),
     "must be 32 bytes in base64, or several of that after commas",
