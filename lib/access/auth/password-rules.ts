@@ -5,29 +5,22 @@ import { AppError, fieldError } from "@/lib/core/errors";
 import { company } from "@/lib/data/company";
 import { setting } from "@/lib/data/settings/current";
 
-export const PASSWORD_IS_COMMON =
-  "This password is one of the most common ones, so it gets guessed first. Please choose another.";
-export const PASSWORD_IS_USERNAME = "The password can't be the same as the username";
-export const PASSWORD_IS_OF_USERNAME =
-  "This password is made of the username, so it gets guessed first. Please choose another.";
-export const PASSWORD_IS_COMPANY =
-  "This password is made of the company's name or address, so it gets guessed first. Please choose another.";
+type Fault = "short" | "username" | "common" | "ofUsername" | "company";
 
-type Fault = "short" | "username" | "common" | "of-username" | "company";
-
-const formMessages: Record<Fault, string> = {
+export const passwordMessages: Record<Fault, string> = {
   short: tooShort(FORM_MIN_LENGTH),
-  username: PASSWORD_IS_USERNAME,
-  common: PASSWORD_IS_COMMON,
-  "of-username": PASSWORD_IS_OF_USERNAME,
-  company: PASSWORD_IS_COMPANY,
+  username: "The password can't be the same as the username",
+  common: "This password is one of the most common ones, so it gets guessed first. Please choose another.",
+  ofUsername: "This password is made of the username, so it gets guessed first. Please choose another.",
+  company:
+    "This password is made of the company's name or address, so it gets guessed first. Please choose another.",
 };
 
 const settingMessages: Record<Fault, string> = {
   short: `has less than ${FORM_MIN_LENGTH} characters`,
   username: "equals ADMIN_USERNAME",
   common: "is one of the most common passwords",
-  "of-username": "is made of ADMIN_USERNAME",
+  ofUsername: "is made of ADMIN_USERNAME",
   company: "is made of the company's name or address",
 };
 
@@ -46,7 +39,7 @@ const MIN_LENGTH_WITH_ENDING = 3;
 /** Throws 422 for `password`: common, of the user's or company's name, or too short. Ignores case. */
 export async function assertUsablePassword(password: string, username: string): Promise<void> {
   const fault = await passwordFault(password, username);
-  if (fault) throw fieldError("password", formMessages[fault]);
+  if (fault) throw fieldError("password", passwordMessages[fault]);
 }
 
 export async function assertUsableSetting(password: string, username: string): Promise<void> {
@@ -59,7 +52,7 @@ async function passwordFault(password: string, username: string): Promise<Fault 
   const folded = fold(password);
   if (folded === fold(username)) return "username";
   if (await isCommon(folded)) return "common";
-  if (consistsOf(password, [username])) return "of-username";
+  if (consistsOf(password, [username])) return "ofUsername";
   return consistsOf(password, companyTexts()) ? "company" : null;
 }
 
