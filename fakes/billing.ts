@@ -15,10 +15,8 @@ export type FakeBilling = Awaited<ReturnType<typeof startFakeBilling>>;
 export type BillingCall = { action: string; at: number; parameters: Record<string, string> };
 
 type Options = {
-  /** Folder that preserves its data; in memory by default. */
   folder?: string;
   seed?: "demo" | "empty";
-  port?: number;
   control?: boolean;
   accessKey?: string;
   /** Public address of its pages; by default its own, which is local. */
@@ -45,7 +43,6 @@ const refusals = {
 export async function startFakeBilling({
   folder,
   seed = "demo",
-  port = 0,
   control = false,
   accessKey,
   pagesUrl,
@@ -108,34 +105,30 @@ export async function startFakeBilling({
       .writeHead(status, location ? { Location: location } : { "Content-Type": refusals.html.type })
       .end(html);
   });
-  const listening = await listenSwitchably(server, port);
+  const listening = await listenSwitchably(server);
   url = listening.url;
 
   const fake = {
     state,
-    /** Requested calls, oldest first, executed or not; the newest 20,000. */
     calls: (): readonly BillingCall[] => calls,
     clearCalls: () => void calls.splice(0),
     setFaults: (script: FaultScript) => faults.set(script),
     setReachable: listening.setReachable,
   };
-  const controller = control
-    ? await startControl({
-        "GET /state": () => state,
-        "POST /state": (body) => void Object.assign(state, billingState.partial().parse(body)),
-        "GET /calls": () => ({ calls }),
-        "DELETE /calls": fake.clearCalls,
-        "POST /faults": (body) => faults.set(faultScript.parse(body)),
-      })
-    : undefined;
+  const controller = await startControl(control, {
+    "GET /state": () => state,
+    "POST /state": (body) => void Object.assign(state, billingState.partial().parse(body)),
+    "GET /calls": () => ({ calls }),
+    "DELETE /calls": fake.clearCalls,
+    "POST /faults": (body) => faults.set(faultScript.parse(body)),
+  });
   return {
     ...fake,
     url,
     settings: { WHMCS_URL: url, ...credentials },
-    /** Empty without `control`. */
-    controlUrl: controller?.url ?? "",
+    controlUrl: controller.url,
     async stop() {
-      await controller?.stop();
+      await controller.stop();
       await stopServer(server);
       await stored.save();
     },

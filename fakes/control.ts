@@ -5,8 +5,12 @@ import { z } from "zod";
 
 const MAX_BYTES = 1024 * 1024;
 
-/** Offers calls by "METHOD /path" to tests in another process; results are returned as JSON. */
-export async function startControl(calls: Record<string, (body: unknown) => unknown>) {
+/**
+ * Offers calls by "METHOD /path" to tests in another process; results are returned as JSON.
+ * @returns an empty `url` unless it is wanted
+ */
+export async function startControl(isWanted: boolean, calls: Record<string, (body: unknown) => unknown>) {
+  if (!isWanted) return { url: "", stop: async () => undefined };
   const server = createServer(async (request, response) => {
     const reply = (status: number, body: unknown) =>
       response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
@@ -30,20 +34,20 @@ export async function listen(server: Server, port = 0, host = "127.0.0.1"): Prom
 
 export const portOf = (server: NetServer) => (server.address() as AddressInfo).port;
 
-export async function listenSwitchably(server: Server, port: number) {
+export async function listenSwitchably(server: Server) {
   let hangsUp = false;
   server.on("connection", (socket) => {
     if (hangsUp) socket.destroy();
   });
-  const url = await listen(server, port);
-  const ownPort = portOf(server);
+  const url = await listen(server);
+  const port = portOf(server);
   return {
     url,
     async setReachable(how: "yes" | "refused" | "hung up") {
       hangsUp = how === "hung up";
       if (how !== "yes") server.closeAllConnections();
       if (how === "refused") await stopServer(server);
-      else if (!server.listening) await listen(server, ownPort);
+      else if (!server.listening) await listen(server, port);
     },
   };
 }

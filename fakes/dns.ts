@@ -12,16 +12,13 @@ const TTL = [0, 0, 0, 60];
 
 export type DnsServer = Awaited<ReturnType<typeof startDns>>;
 
-/** A local name server that knows a few names (RFC 1035), by UDP alone. */
-export async function startDns(records: Records = {}) {
+export async function startDns(records: Records) {
   const socket = createSocket("udp4");
   socket.bind(0, "127.0.0.1");
   await once(socket, "listening");
   const server = {
-    /** address:port */
     address: `127.0.0.1:${socket.address().port}`,
     queriedNames: [] as string[],
-    /** Current records; a missing name does not exist. */
     records,
     isSilent: false,
     stop: () => new Promise<void>((resolve) => socket.close(() => resolve())),
@@ -53,7 +50,6 @@ function answerTo(question: Buffer, type: number, values: readonly string[] | un
   head.writeUInt32BE(0, 8);
   const answers = (values ?? []).map((value) => {
     const data = dataOf(type, value);
-    // The name refers to the question's by offset.
     return Buffer.concat([
       Buffer.from([0xc0, HEAD_BYTES, 0, type, 0, 1, ...TTL, data.length >> 8, data.length & 255]),
       data,

@@ -7,9 +7,8 @@ import { randomFrom } from "./random";
  * Faults of a call to an outside system, by time. Before it acts: `drop` ends the connection, `hang` never
  * responds, `html` sends a page with 200, `forbidden` refuses the caller, `error` is a 500. After it acts:
  * `act-drop` ends the connection, `act-hang` never responds, `act-html` sends a page, `act-cut` half a
- * response, `act-garbage` text that is no JSON, `act-huge` a response without end, `act-trickle` one byte by
- * byte; `late` acts at once and responds after `delayMs`, `late-act` does both after it, even if the caller
- * is gone.
+ * response, `act-garbage` text that is no JSON, `act-huge` a response without end, `act-trickle` single bytes;
+ * `late` acts at once and responds after `delayMs`, `late-act` does both after it, even if the caller is gone.
  */
 export const faultKind = z.enum([
   "drop",
@@ -29,10 +28,7 @@ export const faultKind = z.enum([
 ]);
 export type FaultKind = z.infer<typeof faultKind>;
 
-/**
- * `action` "*" is every one; `count` limits the calls ("the next two"), and each has `probability`, 1 by
- * default.
- */
+/** `action` "*" is every one; `count` limits the calls ("the next two"). */
 export const fault = z.object({
   action: z.string().default("*"),
   kind: faultKind,
@@ -49,17 +45,12 @@ export type Reply = { status: number; type: string; body: string };
 
 export type Refusals = { forbidden: Reply; error: Reply; html: Reply };
 
-/** Faults are deterministic: the same script and the same calls have the same outcome. */
 export class Faults {
   #script: (z.output<typeof fault> & { left: number })[] = [];
   #random = randomFrom(1);
-  readonly #refusals: Refusals;
 
-  constructor(refusals: Refusals) {
-    this.#refusals = refusals;
-  }
+  constructor(private readonly refusals: Refusals) {}
 
-  /** The first applicable fault counts. */
   set({ faults, seed = 1 }: FaultScript): void {
     this.#random = randomFrom(seed);
     this.#script = faults
@@ -73,14 +64,13 @@ export class Faults {
     const { kind, delayMs } = due;
     if (kind === "hang") return;
     if (kind === "drop") return void response.destroy();
-    if (kind === "html" || kind === "forbidden" || kind === "error") {
-      return send(response, this.#refusals[kind]);
-    }
+    if (kind === "html" || kind === "forbidden" || kind === "error")
+      return send(response, this.refusals[kind]);
     if (kind === "late-act") await sleep(delayMs, undefined, { ref: false });
     const reply = await act();
     if (kind === "late") await sleep(delayMs, undefined, { ref: false });
     if (kind === "late" || kind === "late-act") return send(response, reply);
-    spoil(kind, response, reply, this.#refusals.html);
+    spoil(kind, response, reply, this.refusals.html);
   }
 
   #next(action: string): z.output<typeof fault> | undefined {
@@ -105,8 +95,7 @@ function spoil(kind: FaultKind, response: ServerResponse, reply: Reply, html: Re
   const { type, body } = reply;
   switch (kind) {
     case "act-drop":
-      response.destroy();
-      return;
+      return void response.destroy();
     case "act-html":
       send(response, html);
       return;

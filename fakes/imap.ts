@@ -7,12 +7,10 @@ export type ImapMode = "ok" | "refuse" | "hang" | "drop";
 
 export type FakeImap = Awaited<ReturnType<typeof startFakeImap>>;
 
-type Message = { uid: number; raw: Buffer; isSeen: boolean };
-
 const CAPABILITIES = "IMAP4rev1 UIDPLUS";
 
 export async function startFakeImap() {
-  const messages: Message[] = [];
+  const messages: { uid: number; raw: Buffer; isSeen: boolean }[] = [];
   const sockets = new Set<Socket>();
   let mode: ImapMode = "ok";
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { listen, startControl, stopServer } from "./control";
+import { listen, stopServer } from "./control";
 
 /**
  * Form of the next responses: `whole` streams `text` piece by piece; `half` breaks off in the middle, `cut`
@@ -20,13 +20,11 @@ export const behaviour = z.object({
   text: z.string().default("Keep three copies of your files. One of them belongs off site."),
   sources: z.array(z.string()).default([]),
   wantsPerson: z.boolean().default(false),
-  /** Pause between two pieces, in milliseconds. */
   pauseMs: z.number().min(0).max(60_000).default(0),
   thoughts: z.number().min(0).max(1_000).default(0),
   /** Words before and after the answer: a fence, a preface, thoughts. */
   around: z.tuple([z.string(), z.string()]).default(["", ""]),
   isChatOnly: z.boolean().default(false),
-  /** Sends the answer at once, although a stream is requested. */
   isAtOnce: z.boolean().default(false),
   /** Fields refused by a 400 that names them, or all by a 422 in FastAPI's form. */
   refuses: z.array(z.string()).default([]),
@@ -48,7 +46,6 @@ export type ModelRequest = {
   safety_identifier?: string;
   reasoning?: { effort: string };
   text?: { format: Format };
-  /** Of chat completions. */
   messages?: Message[];
   response_format?: { type: string; json_schema: Omit<Format, "type"> };
 };
@@ -57,7 +54,7 @@ export type FakeOpenAi = Awaited<ReturnType<typeof startFakeOpenAi>>;
 
 const API_KEY = "sk-stand-in";
 
-export async function startFakeOpenAi({ control = false } = {}) {
+export async function startFakeOpenAi() {
   const requested: ModelRequest[] = [];
   let how = behaviour.parse({ kind: "whole" });
 
@@ -80,25 +77,13 @@ export async function startFakeOpenAi({ control = false } = {}) {
   }
 
   const url = await listen(server);
-  const behave = (given: Behaviour) => {
-    how = behaviour.parse(given);
-  };
-  const controller = control
-    ? await startControl({
-        "POST /behaviour": (body) => behave(behaviour.parse(body)),
-        "GET /asked": () => ({ asked: requested }),
-      })
-    : undefined;
   return {
     settings: { OPENAI_API_KEY: API_KEY, OPENAI_BASE_URL: `${url}/v1` },
-    /** Empty without `control`. */
-    controlUrl: controller?.url ?? "",
-    behave,
-    asked: (): readonly ModelRequest[] => requested,
-    async stop() {
-      await controller?.stop();
-      await stopServer(server);
+    behave: (given: Behaviour) => {
+      how = behaviour.parse(given);
     },
+    asked: (): readonly ModelRequest[] => requested,
+    stop: () => stopServer(server),
   };
 }
 
@@ -135,9 +120,8 @@ async function reply(
   if (refusal) return sendJson(response, ...refusal);
   if (kind === "hang") return;
   if (kind === "drop") return void response.destroy();
-  if (kind === "html") {
+  if (kind === "html")
     return void response.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Service unavailable</h1>");
-  }
   const said = kind === "obey" ? promptText(question) : text;
   const isFormatted = question.text ?? question.response_format;
   const words = around.join(isFormatted ? JSON.stringify({ text: said, sources, wantsPerson }) : said);
@@ -167,8 +151,7 @@ async function reply(
     }
     if (kind === "endless") await events.drained();
   }
-  // The text so far arrives, and then the connection ends instead of the response. From Node 22 on, a client loses what it has
-  // not read by then.
+  // From Node 22 on, a client loses what it has not read when the connection ends.
   if (kind === "half") {
     await sleep(100, undefined, { ref: false });
     return void response.socket?.end();

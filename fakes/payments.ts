@@ -15,12 +15,9 @@ import { storeState } from "./stored-state";
 export type FakePayments = Awaited<ReturnType<typeof startFakePayments>>;
 
 type Options = {
-  /** Folder that preserves its data; in memory by default. */
   folder?: string;
-  port?: number;
   control?: boolean;
   settlesAfterMs?: number;
-  /** Age at which a held payment is approved. */
   reviewedAfterMs?: number;
 };
 
@@ -50,7 +47,6 @@ const refusals = {
  */
 export async function startFakePayments({
   folder,
-  port = 0,
   control = false,
   settlesAfterMs,
   reviewedAfterMs,
@@ -66,7 +62,6 @@ export async function startFakePayments({
     clientKey: randomUUID(),
   };
 
-  /** Automatic changes are applied before each request. */
   function passTime(now: Date): void {
     const ago = (ms: number) => new Date(now.getTime() - ms);
     if (reviewedAfterMs !== undefined) {
@@ -104,14 +99,10 @@ export async function startFakePayments({
       response.writeHead(404).end();
     }
   });
-  const { url, setReachable } = await listenSwitchably(server, port);
+  const { url, setReachable } = await listenSwitchably(server);
 
   const fake = {
     transactions: (): readonly FakeTransaction[] => state.transactions,
-    /**
-     * Number of requests by action, whatever the result: authCaptureTransaction, voidTransaction,
-     * refundTransaction, and the other requests by their names. Faults use these names, too.
-     */
     calls: (): Readonly<Record<string, number>> => calls,
     setFaults(script: FaultScript) {
       const unknown = script.faults.find(({ action = "*" }) => action !== "*" && !ACTIONS.has(action));
@@ -135,19 +126,17 @@ export async function startFakePayments({
       await stored.save();
     },
   };
-  const controller = control
-    ? await startControl({
-        "GET /transactions": () => ({ transactions: state.transactions }),
-        "DELETE /transactions": fake.clear,
-        "GET /calls": () => ({ calls }),
-        "POST /faults": (body) => fake.setFaults(faultScript.parse(body)),
-        "POST /settle": fake.settle,
-        "POST /review": (body) => {
-          const { transId, decision } = reviewed.parse(body);
-          return fake.review(transId, decision);
-        },
-      })
-    : undefined;
+  const controller = await startControl(control, {
+    "GET /transactions": () => ({ transactions: state.transactions }),
+    "DELETE /transactions": fake.clear,
+    "GET /calls": () => ({ calls }),
+    "POST /faults": (body) => fake.setFaults(faultScript.parse(body)),
+    "POST /settle": fake.settle,
+    "POST /review": (body) => {
+      const { transId, decision } = reviewed.parse(body);
+      return fake.review(transId, decision);
+    },
+  });
   return {
     ...fake,
     url,
@@ -159,17 +148,15 @@ export async function startFakePayments({
       AUTHORIZENET_ENDPOINT: url + PATH,
     },
     clientKey: merchant.clientKey,
-    /** Empty without `control`. */
-    controlUrl: controller?.url ?? "",
+    controlUrl: controller.url,
     async stop() {
-      await controller?.stop();
+      await controller.stop();
       await stopServer(server);
       await stored.save();
     },
   };
 }
 
-/** The name is empty if the gateway doesn't know it. */
 async function readRequest(request: IncomingMessage): Promise<{ name: string; body: object }> {
   const sent = parseJson(await readBody(request));
   const [[name, body] = ["", {}]] = Object.entries(isObject(sent) ? sent : {});

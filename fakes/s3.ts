@@ -10,12 +10,11 @@ const CORS_RULE = {
   "Access-Control-Allow-Headers": "content-type",
 };
 
+const SECRET_KEY = "b";
+
 type StoredObject = { bytes: Buffer; type: string; modifiedAt: Date };
 
-/**
- * Response modes: normal, an error, a refusal of the key, none, only the first half of each body, or a byte
- * now and then.
- */
+/** `denied` refuses the key, `stall` sends half of each body, `trickle` a byte now and then. */
 export type S3Mode = "ok" | "error" | "denied" | "hang" | "stall" | "trickle";
 
 export type FakeS3 = Awaited<ReturnType<typeof startFakeS3>>;
@@ -23,9 +22,9 @@ export type FakeS3 = Awaited<ReturnType<typeof startFakeS3>>;
 /**
  * A small S3 server for tests and the demonstration: PUT, GET (one byte range), HEAD and DELETE of objects
  * and the list of a bucket, with path-style addresses and S3's XML errors. Requests must be signed; only the
- * signature of a presigned address is checked, with `secret`.
+ * signature of a presigned address is checked.
  */
-export async function startFakeS3({ port = 0, secret = "b" } = {}) {
+export async function startFakeS3() {
   const objects = new Map<string, StoredObject>();
   let mode: S3Mode = "ok";
   let requests = 0;
@@ -35,14 +34,14 @@ export async function startFakeS3({ port = 0, secret = "b" } = {}) {
     if (mode === "error") return fail(response, 500, "InternalError");
     if (request.method === "OPTIONS") return void response.writeHead(200, CORS_RULE).end();
     const isPlain = request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 ");
-    const signed = isPlain || isPresigned(request, secret);
+    const signed = isPlain || isPresigned(request);
     if (!isPlain) response.setHeaders(new Headers(CORS_RULE));
     if (mode === "denied" || !signed) return fail(response, 403, "AccessDenied");
     const end = mode === "stall" ? stall : mode === "trickle" ? trickle : endWhole;
     await answer(request, response, objects, end);
   });
   return {
-    url: await listen(server, port),
+    url: await listen(server),
     objects,
     setMode: (next: S3Mode) => {
       mode = next;
@@ -109,7 +108,6 @@ async function answer(
 
 const PAGE_SIZE = 3;
 
-/** Pages are short, so that clients must handle several. */
 function pageOf(objects: Map<string, StoredObject>, bucket: string, after: string): string {
   const rest = [...objects]
     .flatMap(([name, { bytes }]) =>
@@ -159,11 +157,7 @@ function etagOf(bytes: Buffer): string {
   return `"${createHash("md5").update(bytes).digest("hex")}"`;
 }
 
-/**
- * Tells if an address was presigned with this secret for the request's method, path and signed headers, and has
- * not expired.
- */
-function isPresigned(request: IncomingMessage, secret: string): boolean {
+function isPresigned(request: IncomingMessage): boolean {
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://s3");
   const of = (name: string) => searchParams.get(`X-Amz-${name}`) ?? "";
   const [signature, date, signed] = [of("Signature"), of("Date"), of("SignedHeaders").split(";")];
@@ -178,7 +172,7 @@ function isPresigned(request: IncomingMessage, secret: string): boolean {
   const headers = signed.map((name) => `${name}:${request.headers[name] ?? ""}`);
   const canonical = [request.method, pathname, query, ...headers, "", signed.join(";"), "UNSIGNED-PAYLOAD"];
   const digest = createHash("sha256").update(canonical.join("\n")).digest("hex");
-  const key = scope.reduce<string | Buffer>((made, part) => hmac(made, part).digest(), `AWS4${secret}`);
+  const key = scope.reduce<string | Buffer>((made, part) => hmac(made, part).digest(), `AWS4${SECRET_KEY}`);
   return (
     hmac(key, ["AWS4-HMAC-SHA256", date, scope.join("/"), digest].join("\n")).digest("hex") === signature
   );

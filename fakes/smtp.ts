@@ -22,7 +22,6 @@ export type FakeSmtp = Awaited<ReturnType<typeof startFakeSmtp>>;
 type Options = {
   port?: number;
   http?: boolean;
-  /** Called for every stored mail; the client is confirmed afterwards. */
   onMail?: (mail: ReceivedMail) => void | Promise<void>;
 };
 
@@ -94,24 +93,21 @@ export async function startFakeSmtp({ port = 0, http = false, onMail }: Options 
       delayMs = ms;
     },
   };
-  const control = http
-    ? await startControl({
-        "GET /messages": () => ({ messages: received }),
-        "DELETE /messages": fake.clear,
-        "POST /mode": (body) => {
-          const change = modeChange.parse(body);
-          fake.setMode(change.mode, change.delayMs);
-        },
-      })
-    : undefined;
+  const control = await startControl(http, {
+    "GET /messages": () => ({ messages: received }),
+    "DELETE /messages": fake.clear,
+    "POST /mode": (body) => {
+      const change = modeChange.parse(body);
+      fake.setMode(change.mode, change.delayMs);
+    },
+  });
 
   return {
     ...fake,
     url: `smtp://127.0.0.1:${portOf(smtp.server)}`,
-    /** Empty without `http`. */
-    httpUrl: control?.url ?? "",
+    httpUrl: control.url,
     stop: async () => {
-      await control?.stop();
+      await control.stop();
       const closed = new Promise<void>((resolve) => smtp.close(() => resolve()));
       for (const socket of sockets) socket.destroy();
       await closed;
@@ -133,7 +129,6 @@ async function readMessage(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** @param envelope may name recipients that the headers don't show */
 async function read(raw: Buffer, id: number, envelope: { from: string; to: string[] }) {
   const mail = await PostalMime.parse(raw);
   const addresses = (list: typeof mail.to) => (list ?? []).flatMap(({ address }) => address ?? []);

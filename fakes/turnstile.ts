@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
-import { listen, readBody, startControl, stopServer } from "./control";
-import { type FaultScript, Faults, faultScript } from "./faults";
+import { listen, readBody, stopServer } from "./control";
+import { type FaultScript, Faults } from "./faults";
 
 export type FakeTurnstile = Awaited<ReturnType<typeof startFakeTurnstile>>;
 
@@ -38,7 +38,7 @@ const script = `"use strict";
 
 const page = (status: number) => ({ status, type: "text/html", body: "<h1>Something went wrong</h1>" });
 
-export async function startFakeTurnstile({ control = false, hostname = "127.0.0.1" } = {}) {
+export async function startFakeTurnstile({ hostname = "127.0.0.1" } = {}) {
   const faults = new Faults({ html: page(200), error: page(500), forbidden: page(403) });
   const requested: Record<string, unknown>[] = [];
   const used = new Map<string, unknown>();
@@ -80,26 +80,17 @@ export async function startFakeTurnstile({ control = false, hostname = "127.0.0.
     }
   });
   const url = await listen(server);
-  const setFaults = (given: FaultScript) => faults.set(given);
-  const controller = control
-    ? await startControl({ "POST /faults": (body) => setFaults(faultScript.parse(body)) })
-    : undefined;
   const fake = {
     /** Host whose page made the tokens, as the verdicts name it; left out if undefined. */
     hostname: hostname as string | undefined,
     settings: { TURNSTILE_ORIGIN: url, TURNSTILE_SITE_KEY: SITE_KEY, TURNSTILE_SECRET_KEY: SECRET_KEY },
-    /** Empty without `control`; faults name the action `siteverify`. */
-    controlUrl: controller?.url ?? "",
     token(action = "checkout") {
       last += 1;
       return `${SITE_KEY}.${action}.${last}`;
     },
     asked: (): readonly Record<string, unknown>[] => requested,
-    setFaults,
-    async stop() {
-      await controller?.stop();
-      await stopServer(server);
-    },
+    setFaults: (script: FaultScript) => faults.set(script),
+    stop: () => stopServer(server),
   };
   return fake;
 }

@@ -3,9 +3,8 @@ import { text } from "node:stream/consumers";
 import { listen, stopServer } from "./control";
 
 /**
- * Response to a post, which is stored whatever it is. `ok` confirms it, `refuse` responds 500, `gone` 410, `redirect`
- * redirects to another path, `hang` never responds, `slow` confirms after a while, `trickle` responds 200 with an
- * endless body.
+ * Response to a post, which is stored whatever it is: `refuse` is 500, `gone` 410, `hang` none, `slow` confirms
+ * after a while, `trickle` has an endless body.
  */
 export type WebhookMode = "ok" | "refuse" | "gone" | "redirect" | "hang" | "slow" | "trickle";
 
@@ -13,7 +12,6 @@ export type ReceivedPost = { path: string; headers: IncomingHttpHeaders; body: s
 
 export type FakeWebhook = Awaited<ReturnType<typeof startFakeWebhook>>;
 
-/** Longer than a delivery may take. */
 const DELAY_MS = 15_000;
 const REFUSAL = "The database of leads is being repaired.\n";
 
@@ -46,12 +44,10 @@ export async function startFakeWebhook({ port = 0 } = {}) {
     url: `${await listen(server, port)}/leads`,
     posts: (): readonly ReceivedPost[] => posts,
     clear: () => void posts.splice(0),
-    /** @param ms delay of `slow` */
-    setMode: (next: WebhookMode, ms = DELAY_MS) => {
+    setMode: (next: WebhookMode, slowMs = DELAY_MS) => {
       mode = next;
-      delayMs = ms;
+      delayMs = slowMs;
     },
-    /** Number of requests whose response has not ended. */
     waiting: () => waiting,
     stop: () => stopServer(server),
   };

@@ -25,10 +25,6 @@ await runSession(
   { codeWhenEnded: 130 },
 );
 
-/**
- * Replaces the results of an earlier run in the report.
- * @param name of the marks around them
- */
 function record(name, lines) {
   console.log(`\n${lines.join("\n")}\n`);
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];

@@ -5,9 +5,8 @@ import { runCommand } from "./run-command";
 const CALLS = "app/api";
 
 /**
- * Writes what a running site knows of its sources, during the build: the API description (lib/http/openapi), the methods
- * of each call (lib/http/call-methods.ts), and which source files show which image (lib/content/visual-images);
- * fails for an image shown nowhere. Needs the final settings, but no database.
+ * Writes what a running site knows of its sources, during the build: the API description, the methods of each call,
+ * and which source files show which image; fails for an image shown nowhere. Needs the settings, but no database.
  */
 async function main() {
   const { OPENAPI_FILE } = await import("@/lib/http/openapi/service");

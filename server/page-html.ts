@@ -1,5 +1,5 @@
 import { checkoutPolicy } from "@/lib/commerce/checkout/outside-hosts";
-import { outsideHosts } from "@/lib/core/outside-hosts";
+import { outsideHosts, type Settings } from "@/lib/core/outside-hosts";
 import type { AppResponse } from "./application";
 import { markCurrentLinks } from "./current-links";
 import { deferredTreeName, deferScripts } from "./deferred-scripts";
@@ -13,16 +13,10 @@ const CHECKOUT = '<meta name="page-policy" content="checkout"/>';
 const NONCE = /'nonce-([\w+/=-]+)'/;
 const STYLE_HINT = /,? *<[^>]+>; rel=preload; as="style"[^,]*/g;
 
-type Settings = Readonly<Record<string, string | undefined>>;
-
 type FinishedPage = {
   html: string;
-  /**
-   * The policy allows the page's inline scripts by their hashes, because a prerendered page can't carry a
-   * nonce.
-   */
+  /** The policy allows inline scripts by their hashes, because a prerendered page can't carry a nonce. */
   headers: Record<string, string>;
-  /** Status that the page requests with `PageStatus`; undefined for the framework's own. */
   status: number | undefined;
 };
 

@@ -20,7 +20,6 @@ import { StaticFiles } from "./static-files";
 
 const MAX_WAIT_MS = 4_000;
 const RENDERING_MS = 700;
-/** Patience of images and the administration, which have no time limit of a page. */
 const LONG_WAIT_MS = 10_000;
 const HOST = settings.siteHost ?? "localhost";
 
@@ -75,7 +74,6 @@ export class Pages {
     await this.#sendCacheable(at, this.#images, cacheableImage(key, HOST, at.requestId));
   }
 
-  /** @param isMissing true for the address of an article that does not exist */
   async send(at: Exchange, route: Route, isMissing: boolean): Promise<void> {
     const { kind, key } = route;
     if (kind === "file") {

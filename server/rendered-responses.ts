@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type FairSemaphore, QueueFullError } from "@/lib/core/fair-semaphore";
-import { RESPONSE_TAGS } from "@/lib/core/response-tags";
+import { INCOMPLETE_TAG, RESPONSE_TAGS } from "@/lib/core/response-tags";
 import { serverBridge } from "@/lib/core/server-bridge";
 import type { ParsedRequest } from "@/lib/http/rules/request";
 import { type Application, type AppResponse, type Call, requestFromApplication } from "./application";
@@ -8,8 +8,6 @@ import { CachedResponse, type Validity } from "./cached-response";
 import type { ResponseCache } from "./response-cache";
 import { publicHeaders, withSecurityHeaders } from "./response-headers";
 
-/** Tag of anything made without the database (lib/data/cache.ts) and without a previous value. */
-const INCOMPLETE_TAG = "incomplete";
 const MAX_BYTES = 2 * 1024 * 1024;
 
 export type CacheableRequest = {
@@ -19,14 +17,9 @@ export type CacheableRequest = {
   namesVersion?: boolean;
 };
 
-/** Cached response, or one that is not cached: an error, a redirect, a momentary state. */
 export type Outcome = CachedResponse | AppResponse;
 
-type PendingResponse = {
-  /** The expiry count at its start; absent while it waits. */
-  countAtStart?: number;
-  outcome: Promise<Outcome>;
-};
+type PendingResponse = { countAtStart?: number; outcome: Promise<Outcome> };
 
 /**
  * Makes responses that are the same for every visitor: each once, however many request it, and again after a
@@ -66,7 +59,6 @@ export class RenderedResponses {
     for (const key of [page, page + TREE_QUERY]) this.store.delete(key);
   }
 
-  /** Joins a rendering that no expiry has outdated, or starts one. */
   #joinOrMake(cacheable: CacheableRequest, isKnown: boolean, client: string | undefined): Promise<Outcome> {
     const { expiries } = serverBridge();
     const running = this.#making.get(cacheable.key);
@@ -113,7 +105,6 @@ function isCacheable({ status, headers, body }: AppResponse, { namesVersion }: C
   );
 }
 
-/** Reads the tags, and of a page from the framework's cache the times (page-cache.ts). */
 function validityOf({ headers }: AppResponse, requestedAt: number): Validity | undefined {
   const header = headers[RESPONSE_TAGS.toLowerCase()];
   if (typeof header !== "string") return undefined;
@@ -127,7 +118,6 @@ function validityOf({ headers }: AppResponse, requestedAt: number): Validity | u
   };
 }
 
-/** @param key canonical address of the image, which may name its version */
 export function cacheableImage(key: string, host: string, requestId: string): CacheableRequest {
   const headers = { host, accept: "*/*", "x-request-id": requestId };
   return { key, call: { method: "GET", target: key, headers }, namesVersion: /[?&]v=/.test(key) };

@@ -5,20 +5,10 @@ import { hasParameter, perRequestPages } from "@/lib/http/rules/per-request-page
 import { targetPath } from "@/lib/http/rules/request";
 import { imageKey } from "./image-keys";
 
-/** Shared cache keys of many addresses; neither is any page's own. */
 export const NO_SUCH_ARTICLE = "/knowledge-base/no_such_article";
 export const NO_SUCH_PAGE = "/no-such-page";
 
-type Kind =
-  /** Same for every visitor. */
-  | "page"
-  | "article"
-  /** Made for each request. */
-  | "per-request"
-  | "appointment"
-  | "call"
-  | "file"
-  | "unknown";
+type Kind = "page" | "article" | "per-request" | "appointment" | "call" | "file" | "unknown";
 
 /** Has the key under which its response may be cached, and an article's slug, empty if none can have it. */
 export type Route = { kind: Kind; path: string; key?: string; slug?: string };
@@ -32,10 +22,11 @@ type RoutesManifest = { staticRoutes: { page: string }[] };
 
 export class RouteTable {
   readonly #pages: ReadonlySet<string>;
-  readonly #fileAt: (pathname: string) => string | undefined;
 
-  /** @param fileAt returns a static file's name */
-  constructor(buildFolder: string, fileAt: (pathname: string) => string | undefined) {
+  constructor(
+    buildFolder: string,
+    private readonly fileAt: (pathname: string) => string | undefined,
+  ) {
     const file = path.join(buildFolder, "routes-manifest.json");
     // The dev server has no such list and makes everything for each request.
     const { staticRoutes }: RoutesManifest = existsSync(file)
@@ -44,7 +35,6 @@ export class RouteTable {
     const isPage = (page: string) =>
       !/^\/(_|admin(\/|$)|api(\/|$))/.test(page) && !PER_REQUEST.includes(page);
     this.#pages = new Set(staticRoutes.map(({ page }) => page).filter(isPage));
-    this.#fileAt = fileAt;
   }
 
   find(target: string): Route {
@@ -56,7 +46,7 @@ export class RouteTable {
     }
     if (isBelow(path, "/api")) return { kind: "call", path, key: imageKey(target) };
     if (PER_REQUEST.includes(path) || isBelow(path, "/admin")) return { kind: "per-request", path };
-    if (path.startsWith("/_next/static/")) return { kind: "file", path, key: this.#fileAt(path) };
+    if (path.startsWith("/_next/static/")) return { kind: "file", path, key: this.fileAt(path) };
     // A forged link is an unknown address like any other, before anything is rendered for it.
     const isAppointment = path.startsWith(APPOINTMENTS);
     if (isAppointment && serverBridge().isAppointmentLink?.(path) !== false)
@@ -69,7 +59,7 @@ export class RouteTable {
       const slug = path.slice(ARTICLES.length + 1);
       return { kind: "article", path, key: path, slug: SLUG.test(slug) ? slug : "" };
     }
-    const file = this.#fileAt(path);
+    const file = this.fileAt(path);
     return file ? { kind: "file", path, key: file } : { kind: "unknown", path, key: NO_SUCH_PAGE };
   }
 }

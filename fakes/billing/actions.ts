@@ -35,8 +35,6 @@ function pageOf<T>(
   const page = records.slice(start, start + (form.number("limitnum") ?? DEFAULT_PAGE));
   return {
     totalresults: String(records.length),
-    startnumber: start,
-    numreturned: page.length,
     [group]: page.length > 0 ? { [name]: page.map(say) } : "",
   };
 }
@@ -124,8 +122,6 @@ function getTransactions(form: PhpForm, { state }: ActionContext): ResponseField
   );
   return {
     totalresults: found.length,
-    startnumber: 0,
-    numreturned: found.length,
     transactions: found.length > 0 ? { transaction: found.map(paymentResponse) } : "",
   };
 }

@@ -1,8 +1,8 @@
+import { BILLING_CYCLES } from "@/lib/integrations/billing/billing";
 import {
   type BillingState,
   balanceOf,
   type Customer,
-  cycles,
   type Invoice,
   type Order,
   type Payment,
@@ -11,9 +11,7 @@ import {
   totalOf,
 } from "./state";
 
-/**
- * WHMCS's response format: its names, numbers as text, empty values, and fields that must not be passed on.
- */
+/** WHMCS's response format: its names, numbers as text, empty values, fields that must not be passed on. */
 export const money = (cents: number) => (cents / 100).toFixed(2);
 const NO_TIME = "0000-00-00 00:00:00";
 
@@ -36,23 +34,16 @@ export function customerAnswer(customer: Customer) {
     userid: String(id),
     firstname: asHtml(firstname),
     lastname: asHtml(lastname),
-    fullname: asHtml(`${firstname} ${lastname}`),
     companyname: asHtml(companyname),
     email: rest.email,
     address1: asHtml(rest.address1),
-    address2: "",
     city: asHtml(rest.city),
-    fullstate: rest.state,
     state: rest.state,
     postcode: rest.postcode,
-    countrycode: rest.country,
     country: rest.country,
-    countryname: "United States",
     phonenumber: rest.phonenumber.replace(/\D/g, ""),
-    phonenumberformatted: `+1.${rest.phonenumber.replace(/\D/g, "")}`,
     password: "$2y$10$aPasswordHashThatNobodyShouldEverPassOn",
     notes: "Internal: pays late, be friendly.",
-    twofaenabled: false,
     cclastfour: "1111",
     securityqans: "the name of a first pet",
     status,
@@ -69,35 +60,20 @@ export function serviceResponse(service: Service, { products }: BillingState) {
   const product = products.find(({ id }) => id === service.productId);
   return {
     id: String(service.id),
-    qty: "1",
     clientid: String(service.customerId),
     orderid: String(service.orderId),
-    ordernumber: "",
     pid: String(service.productId),
-    regdate: "2024-01-15",
     name: asHtml(product?.name ?? ""),
-    translated_name: asHtml(product?.name ?? ""),
-    groupname: "Maintenance Plans",
     domain: service.domain,
-    dedicatedip: "",
-    serverid: "1",
-    servername: "Host 1",
     serverip: "192.0.2.17",
-    serverhostname: "host1.example.com",
-    suspensionreason: service.status === "Suspended" ? "Overdue on payment" : "",
-    firstpaymentamount: money(service.first),
     recurringamount: money(service.recurring),
     paymentmethod: "authorize",
-    paymentmethodname: "Credit Card",
     billingcycle: labelOf(service.cycle),
     nextduedate: service.nextDue,
     status: service.status,
     username: `user${service.id}`,
     password: `secret-of-service-${service.id}`,
-    subscriptionid: "",
     notes: "Root login is in the safe.",
-    customfields: { customfield: [] },
-    configoptions: { configoption: [] },
   };
 }
 
@@ -113,8 +89,6 @@ function invoiceFields(invoice: Invoice) {
     tax: money(invoice.tax),
     tax2: "0.00",
     total: money(totalOf(invoice)),
-    taxrate: "0.00",
-    taxrate2: "0.00",
     status: invoice.status,
     paymentmethod: "authorize",
     notes: "",
@@ -141,7 +115,6 @@ export function invoiceResponse(invoice: Invoice, { payments }: BillingState) {
     userid: String(invoice.customerId),
     ...invoiceFields(invoice),
     balance: money(balanceOf(invoice, payments)),
-    ccgateway: true,
     items: {
       item: invoice.lines.map(({ description, amount }, index) => ({
         id: String(index + 1),
@@ -149,7 +122,6 @@ export function invoiceResponse(invoice: Invoice, { payments }: BillingState) {
         relid: "1",
         description: asHtml(description),
         amount: money(amount),
-        taxed: "0",
       })),
     },
     transactions: own.length > 0 ? { transaction: own.map(paymentResponse) } : "",
@@ -166,11 +138,8 @@ export function paymentResponse(payment: Payment) {
     description: "Invoice Payment",
     amountin: money(payment.amount),
     fees: "0.00",
-    amountout: "0.00",
-    rate: "1.00000",
     transid: payment.transactionId,
     invoiceid: String(payment.invoiceId),
-    refundid: "0",
   };
 }
 
@@ -178,8 +147,8 @@ const NOT_OFFERED = "-1.00";
 
 export function productResponse({ id, name, description, isPaidOnce, prices }: Product) {
   const usd: Record<string, string> = { prefix: "$", suffix: " USD" };
-  for (const cycle of cycles) usd[`${cycle[0]}setupfee`] = money(prices[cycle]?.setup ?? 0);
-  for (const cycle of cycles) usd[cycle] = prices[cycle] ? money(prices[cycle].price) : NOT_OFFERED;
+  for (const cycle of BILLING_CYCLES) usd[`${cycle[0]}setupfee`] = money(prices[cycle]?.setup ?? 0);
+  for (const cycle of BILLING_CYCLES) usd[cycle] = prices[cycle] ? money(prices[cycle].price) : NOT_OFFERED;
   return {
     pid: id,
     gid: 1,
@@ -190,41 +159,29 @@ export function productResponse({ id, name, description, isPaidOnce, prices }: P
     module: "",
     paytype: isPaidOnce ? "onetime" : "recurring",
     pricing: { USD: usd },
-    customfields: { customfield: [] },
-    configoptions: { configoption: [] },
   };
 }
 
-export function orderResponse(order: Order, { services, products, customers, invoices }: BillingState) {
+export function orderResponse(order: Order, { services, products, customers }: BillingState) {
   const customer = customers.find(({ id }) => id === order.customerId);
   const own = services.filter(({ id }) => order.serviceIds.includes(id));
   return {
     id: order.id,
     ordernum: Number(order.number),
     userid: order.customerId,
-    contactid: 0,
-    requestor_id: order.customerId,
     date: order.date,
-    nameservers: "",
-    promocode: "",
-    orderdata: "",
     amount: money(order.amount),
     paymentmethod: order.paymentMethod,
     invoiceid: order.invoiceId,
     status: order.status,
     ipaddress: order.address,
-    fraudmodule: "",
-    fraudoutput: "",
     notes: "",
-    paymentmethodname: "Credit Card",
-    paymentstatus: invoices.find(({ id }) => id === order.invoiceId)?.status ?? "",
     name: asHtml(`${customer?.firstname} ${customer?.lastname}`),
     ...currency,
     lineitems: {
       lineitem: own.map((service) => ({
         type: "product",
         relid: service.id,
-        producttype: "Other Product/Service",
         product: `Maintenance Plans - ${products.find(({ id }) => id === service.productId)?.name}`,
         domain: service.domain,
         billingcycle: labelOf(service.cycle),

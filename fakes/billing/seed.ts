@@ -1,31 +1,24 @@
-import { demoCustomers } from "../../lib/integrations/billing/demonstration";
-import { type BillingState, type Customer, type Cycle, dayOf, emptyBilling, type Product } from "./state";
+import type { BillingCycle } from "@/lib/integrations/billing/billing";
+import { demoCustomers } from "@/lib/integrations/billing/demonstration";
+import { type BillingState, dayOf, emptyBilling, type Product } from "./state";
 
-type Prices = Partial<Record<Cycle, [dollars: number, setup?: number]>>;
+type Prices = Partial<Record<BillingCycle, [dollars: number, setup?: number]>>;
 
-function product(
-  id: number,
-  name: string,
-  description: string,
-  offered: Prices,
-  isPaidOnce = false,
-): Product {
+function product(name: string, description: string, offered: Prices, isPaidOnce = false) {
   const prices: Product["prices"] = {};
   for (const [cycle, [price, setup = 0]] of Object.entries(offered)) {
-    prices[cycle as Cycle] = { price: price * 100, setup: setup * 100 };
+    prices[cycle as BillingCycle] = { price: price * 100, setup: setup * 100 };
   }
-  return { id, name, description, prices, isPaidOnce };
+  return { name, description, prices, isPaidOnce };
 }
 
 export const seedProducts: Product[] = [
   product(
-    1,
     "Workstation PC/Mac",
     "Updates, security checks, cleanup and remote help for one PC or Mac.<br />\r\nPriced per machine.",
     { monthly: [51], quarterly: [148], annually: [561] },
   ),
   product(
-    2,
     "File Server",
     "Patching, disk &amp; permission checks, and backup monitoring for one file server.",
     {
@@ -38,97 +31,55 @@ export const seedProducts: Product[] = [
     },
   ),
   product(
-    3,
     "Exchange 365 or Google Workspace Support",
     "Mailboxes, groups, spam rules and sign-in security managed for your domain.",
     { monthly: [89], annually: [979] },
   ),
   product(
-    4,
     "Active Directory Server",
     "Your domain's accounts, group policies, replication and patches kept in order.",
     { monthly: [180, 90], quarterly: [540, 90], annually: [1980] },
   ),
+  product("Synology NAS", "Your NAS's DSM updates, volume health, snapshots and off-site copies monitored.", {
+    monthly: [115, 590],
+    annually: [1265, 590],
+    triennially: [3450, 290],
+  }),
   product(
-    5,
-    "Synology NAS",
-    "Your NAS's DSM updates, volume health, snapshots and off-site copies monitored.",
-    {
-      monthly: [115, 590],
-      annually: [1265, 590],
-      triennially: [3450, 290],
-    },
-  ),
-  product(
-    6,
     "Hourly Phone Support",
     "A technician on the line for one question or a long list, billed by the hour.",
     { monthly: [85] },
     true,
   ),
-  product(7, "Fax Server", "No longer offered.", {}),
-];
+  product("Fax Server", "No longer offered.", {}),
+].map((fields, index) => ({ id: index + 1, ...fields }));
 
-const people: Omit<Customer, "id" | "email">[] = [
-  person(
-    "Maria",
-    "Alvarez",
-    "Alvarez & Sons Produce",
-    "2100 Example Avenue",
-    "Hialeah",
-    "33010",
-    "305-555-0111",
-  ),
-  person(
-    "Daniel",
-    "O'Connor",
-    "O'Connor Marine Law",
-    "88 Sample Street, Suite 4",
-    "Miami",
-    "33130",
-    "305-555-0112",
-  ),
-  person(
-    "Priya",
-    "Natarajan",
-    "Coral Way Dental",
-    "3500 Sample Way",
-    "Coral Gables",
-    "33134",
-    "786-555-0113",
-  ),
-  person(
-    "Grace",
-    "Whitfield",
-    "Whitfield Property Group",
-    "1 Example Plaza",
-    "Fort Lauderdale",
-    "33301",
-    "954-555-0114",
-  ),
-  person("Tom", "Becker", "", "720 Sample Lane", "Hollywood", "33020", "954-555-0115"),
-];
-
-function person(
-  firstname: string,
-  lastname: string,
-  companyname: string,
-  address1: string,
-  city: string,
-  postcode: string,
-  phonenumber: string,
-): Omit<Customer, "id" | "email"> {
-  const place = { address1, city, state: "FL", postcode, country: "US" };
-  return { firstname, lastname, companyname, ...place, phonenumber, status: "Active" };
-}
+const people = [
+  ["Maria", "Alvarez", "Alvarez & Sons Produce", "2100 Example Avenue", "Hialeah", "33010", "305"],
+  ["Daniel", "O'Connor", "O'Connor Marine Law", "88 Sample Street, Suite 4", "Miami", "33130", "305"],
+  ["Priya", "Natarajan", "Coral Way Dental", "3500 Sample Way", "Coral Gables", "33134", "786"],
+  ["Grace", "Whitfield", "Whitfield Property Group", "1 Example Plaza", "Fort Lauderdale", "33301", "954"],
+  ["Tom", "Becker", "", "720 Sample Lane", "Hollywood", "33020", "954"],
+] as const;
 
 export function demoBilling(now = new Date()): BillingState {
   const state = { ...emptyBilling(), products: structuredClone(seedProducts) };
-  state.customers = people.map((one, index) => ({
-    id: index + 1,
-    email: demoCustomers[index]?.email ?? "",
-    ...one,
-  }));
+  state.customers = people.map(
+    ([firstname, lastname, companyname, address1, city, postcode, areaCode], index) => ({
+      id: index + 1,
+      email: demoCustomers[index]?.email ?? "",
+      firstname,
+      lastname,
+      companyname,
+      address1,
+      city,
+      state: "FL",
+      postcode,
+      country: "US",
+      phonenumber: `${areaCode}-555-011${index + 1}`,
+      status: "Active",
+    }),
+  );
   const add = adder(state, now);
   add.service(1, 1, "monthly", "Active", 12);
   add.service(1, 2, "annually", "Pending", 0);
@@ -168,8 +119,13 @@ const TERM_DAYS = 14;
 function adder(state: BillingState, now: Date) {
   const dayIn = (days: number) => dayOf(new Date(now.getTime() + days * DAY_MS));
   return {
-    /** @param dueIn days; null if nothing comes due any more */
-    service(customerId: number, productId: number, cycle: Cycle, status: string, dueIn: number | null) {
+    service(
+      customerId: number,
+      productId: number,
+      cycle: BillingCycle,
+      status: string,
+      dueInDays: number | null,
+    ) {
       const { price, setup } = state.products[productId - 1]?.prices[cycle] ?? { price: 0, setup: 0 };
       const id = state.services.length + 1;
       state.services.push({
@@ -180,8 +136,8 @@ function adder(state: BillingState, now: Date) {
         cycle,
         domain: `site${id}.example.com`,
         first: price + setup,
-        recurring: dueIn === null ? 0 : price,
-        nextDue: dueIn === null ? "0000-00-00" : dayIn(dueIn),
+        recurring: dueInDays === null ? 0 : price,
+        nextDue: dueInDays === null ? "0000-00-00" : dayIn(dueInDays),
         status,
       });
       state.orders.push({

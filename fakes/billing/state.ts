@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BILLING_CYCLES } from "@/lib/integrations/billing/billing";
 
 /** The system's data in our own form; `responses.ts` formats it. Amounts are cents, days YYYY-MM-DD. */
 const customer = z.object({
@@ -17,16 +18,6 @@ const customer = z.object({
 });
 export type Customer = z.infer<typeof customer>;
 
-export const cycles = [
-  "monthly",
-  "quarterly",
-  "semiannually",
-  "annually",
-  "biennially",
-  "triennially",
-] as const;
-export type Cycle = (typeof cycles)[number];
-
 const product = z.object({
   id: z.int(),
   name: z.string(),
@@ -34,7 +25,7 @@ const product = z.object({
   isPaidOnce: z.boolean(),
   /** Program that runs the services on a server; most have none, and `broken` always fails. */
   module: z.string().optional(),
-  prices: z.partialRecord(z.enum(cycles), z.object({ price: z.int(), setup: z.int() })),
+  prices: z.partialRecord(z.enum(BILLING_CYCLES), z.object({ price: z.int(), setup: z.int() })),
 });
 export type Product = z.infer<typeof product>;
 
@@ -128,7 +119,6 @@ export function balanceOf(invoice: Invoice, payments: readonly Payment[]): numbe
   return totalOf(invoice) - invoice.credit - paid.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** The system's own time zone: South Florida. */
 const clock = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "America/New_York",
   dateStyle: "short",

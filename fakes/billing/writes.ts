@@ -1,16 +1,8 @@
 import { randomInt } from "node:crypto";
+import { BILLING_CYCLES, type BillingCycle } from "@/lib/integrations/billing/billing";
 import type { PhpForm } from "./form";
 import { type ActionContext, Refusal, type ResponseFields } from "./messages";
-import {
-  type BillingState,
-  balanceOf,
-  type Cycle,
-  cycles,
-  dayOf,
-  nextId,
-  type Product,
-  timeOf,
-} from "./state";
+import { type BillingState, balanceOf, dayOf, nextId, type Product, timeOf } from "./state";
 
 const PAYMENT_METHODS = ["authorize", "mailin", "banktransfer"];
 const TAKES_NO_MORE = "The demonstration takes no more of these";
@@ -31,9 +23,8 @@ const required: [field: string, message: string][] = [
 export function addClient(form: PhpForm, { state, room }: ActionContext): ResponseFields {
   for (const [field, message] of required) if (!form.text(field).trim()) throw new Refusal(message);
   const email = form.text("email").trim();
-  if (state.customers.some((one) => one.email.toLowerCase() === email.toLowerCase())) {
+  if (state.customers.some((one) => one.email.toLowerCase() === email.toLowerCase()))
     throw new Refusal("A user already exists with that email address");
-  }
   if (state.customers.length >= room) throw new Refusal(TAKES_NO_MORE);
   const id = nextId(state.customers);
   state.customers.push({
@@ -59,9 +50,8 @@ export function addOrder(form: PhpForm, { state, room }: ActionContext): Respons
   if (!customer) throw new Refusal("Client ID Not Found");
   if (customer.status === "Closed") throw new Refusal("Unable to add order when client status is Closed");
   const method = form.text("paymentmethod");
-  if (!PAYMENT_METHODS.includes(method)) {
+  if (!PAYMENT_METHODS.includes(method))
     throw new Refusal(`Invalid Payment Method. Valid options include ${PAYMENT_METHODS.join(",")}`);
-  }
   if (form.has("pid")) throw new Refusal("Expecting parameter 'pid' to be an array");
   const product = state.products.find(({ id }) => id === Number(form.list("pid")?.[0]));
   if (!product) throw new Refusal("No items added to cart so order cannot proceed");
@@ -88,16 +78,9 @@ export function addOrder(form: PhpForm, { state, room }: ActionContext): Respons
     address: form.text("clientip"),
   });
   if (!form.isOn("noemail")) state.mails.push({ customerId: customer.id, about: `Order ${orderId}` });
-  if (invoiceId && !form.isOn("noinvoiceemail")) {
+  if (invoiceId && !form.isOn("noinvoiceemail"))
     state.mails.push({ customerId: customer.id, about: `Invoice ${invoiceId}` });
-  }
-  return {
-    orderid: String(orderId),
-    serviceids: String(service.id),
-    addonids: "",
-    domainids: "",
-    invoiceid: String(invoiceId),
-  };
+  return { orderid: String(orderId), serviceids: String(service.id), invoiceid: String(invoiceId) };
 }
 
 type NewService = {
@@ -109,7 +92,7 @@ type NewService = {
 
 /** WHMCS replaces a cycle that is not offered by the first that is. */
 function addService(state: BillingState, { customerId, orderId, product, requestedCycle }: NewService) {
-  const offered = cycles.filter((cycle) => product.prices[cycle]);
+  const offered = BILLING_CYCLES.filter((cycle) => product.prices[cycle]);
   const cycle = offered.find((one) => one === requestedCycle) ?? offered[0];
   const { price, setup } = (cycle && product.prices[cycle]) ?? { price: 0, setup: 0 };
   const service = {
@@ -135,7 +118,7 @@ function addInvoice(
   service: { first: number; cycle: string },
 ) {
   if (service.first === 0) return 0;
-  const setup = product.prices[service.cycle as Cycle]?.setup ?? 0;
+  const setup = product.prices[service.cycle as BillingCycle]?.setup ?? 0;
   const id = nextId(state.invoices);
   const today = dayOf(new Date());
   const lines = [{ description: `${product.name} (${today})`, amount: service.first - setup }];
@@ -187,9 +170,8 @@ export function cancelOrder(form: PhpForm, { state }: ActionContext): ResponseFi
 export function addInvoicePayment(form: PhpForm, { state }: ActionContext): ResponseFields {
   const invoice = state.invoices.find(({ id }) => id === form.number("invoiceid"));
   if (!invoice) throw new Refusal("Invoice ID Not Found");
-  if (invoice.status === "Cancelled") {
+  if (invoice.status === "Cancelled")
     throw new Refusal("It is not possible to add a payment to an invoice that is Cancelled");
-  }
   const date = form.text("date");
   if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(date)) throw new Refusal("Payment date is required");
   const dollars = form.number("amount");
@@ -236,9 +218,8 @@ export function updateClientProduct(form: PhpForm, { state }: ActionContext): Re
 
 export function addCancelRequest(form: PhpForm, { state }: ActionContext): ResponseFields {
   const { id, customerId } = serviceOf(form, state);
-  if (state.cancellations.some(({ serviceId }) => serviceId === id)) {
+  if (state.cancellations.some(({ serviceId }) => serviceId === id))
     throw new Refusal("Existing Cancellation Request Exists");
-  }
   state.cancellations.push({ serviceId: id, type: form.text("type"), reason: form.text("reason") });
   state.mails.push({ customerId, about: `Cancellation of ${id}` });
   return { serviceid: id, userid: customerId };

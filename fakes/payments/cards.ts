@@ -10,8 +10,7 @@ export function brandOf(number: string): string | null {
   return null;
 }
 
-/** Luhn check of the last digit. */
-export function hasRightCheckDigit(number: string): boolean {
+export function passesLuhnCheck(number: string): boolean {
   if (!/^\d{13,19}$/.test(number)) return false;
   const digits = Array.from(number, Number).reverse();
   const sum = digits.reduce((total, digit, index) => {
@@ -25,10 +24,7 @@ export function isExpired({ month, year }: Card, now: Date): boolean {
   return year * 12 + month - 1 < now.getUTCFullYear() * 12 + now.getUTCMonth();
 }
 
-/**
- * Formats of `createTransactionRequest` ("YYYY-MM", "MMYY") and Accept.js ("MMYYYY"); null for an invalid
- * month.
- */
+/** Reads "YYYY-MM" and "MMYY" of `createTransactionRequest`, and Accept.js's "MMYYYY"; null for an invalid month. */
 export function expiryOf(written: string): { month: number; year: number } | null {
   const found = /^(?<year>\d{4})-(?<month>\d\d)$|^(?<m>\d\d)\/?(?<y>\d{2}|\d{4})$/.exec(written)?.groups;
   if (!found) return null;
@@ -52,7 +48,6 @@ export function checksOf(zip: string, code: string): { avs: string; cvv: string 
   return { avs: avsByZip[zip] ?? "Y", cvv: cvvByCode[code] ?? (code ? "M" : "P") };
 }
 
-/** Declined by the bank, as in the sandbox. */
 export const DECLINED_ZIP = "46282";
 /** Our own: held before, and after the bank's approval. */
 export const HELD_ZIPS: Record<

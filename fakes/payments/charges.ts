@@ -7,13 +7,12 @@ import {
   DECLINED_ZIP,
   expiryOf,
   HELD_ZIPS,
-  hasRightCheckDigit,
   isExpired,
+  passesLuhnCheck,
 } from "./cards";
 import { refused, type TransactionReply, transactionReply } from "./replies";
 import { add, type FakeTransaction, type GatewayState, nextId } from "./state";
 
-/** Content after validation by `faultIn`. */
 export type TransactionRequest = {
   transactionType?: string;
   amount?: string | number;
@@ -43,7 +42,7 @@ export function charge(
   if (card === "no such token") return "E00114";
   const amountCents = centsOf(request.amount);
   if (amountCents === null || amountCents <= 0) return refused("5", "A valid amount is required.");
-  if (!card || !hasRightCheckDigit(card.number)) return refused("6", "The credit card number is invalid.");
+  if (!card || !passesLuhnCheck(card.number)) return refused("6", "The credit card number is invalid.");
   if (card.month === 0) return refused("7", "Credit card expiration date is invalid.");
   if (isExpired(card, now)) return refused("8", "The credit card has expired.");
   const brand = brandOf(card.number);
@@ -85,12 +84,10 @@ export function charge(
 
 export function voidOf(request: TransactionRequest, state: GatewayState): TransactionReply {
   const one = find(state, request.refTransId);
-  if (one?.status === "voided") {
+  if (one?.status === "voided")
     return transactionReply(one, { message: ["310", "This transaction has already been voided."] });
-  }
-  if (!one || one.batchId !== null || one.status === "declined") {
+  if (!one || one.batchId !== null || one.status === "declined")
     return refused("16", "The transaction cannot be found.");
-  }
   one.status = "voided";
   return transactionReply(one, { message: ["1", "This transaction has been approved."] });
 }
@@ -99,9 +96,8 @@ export function refund(request: TransactionRequest, state: GatewayState, now: Da
   const original = find(state, request.refTransId);
   const amountCents = centsOf(request.amount);
   const last4 = request.payment?.creditCard?.cardNumber?.slice(-4);
-  if (original?.status !== "settledSuccessfully" || original.accountNumber !== `XXXX${last4}`) {
+  if (original?.status !== "settledSuccessfully" || original.accountNumber !== `XXXX${last4}`)
     return refused("54", "The referenced transaction does not meet the criteria for issuing a credit.");
-  }
   if (amountCents === null || amountCents <= 0) return refused("5", "A valid amount is required.");
   const digest = digestOf(request, last4);
   if (isDuplicate(state, digest, windowOf(request), now)) return DUPLICATE;

@@ -33,16 +33,13 @@ export function batches(
 ): object {
   const to = new Date(request.lastSettlementDate ?? now).getTime();
   const from = new Date(request.firstSettlementDate ?? to - 24 * 60 * 60_000).getTime();
-  if (Number.isNaN(from + to) || to < from || to - from > MAX_SPAN_MS) {
+  if (Number.isNaN(from + to) || to < from || to - from > MAX_SPAN_MS)
     return messages("E00003", "The specified date range is invalid: at most 31 days.");
-  }
   const batchList = state.batches
     .filter(({ settledAt }) => new Date(settledAt).getTime() >= from && new Date(settledAt).getTime() <= to)
     .map(({ batchId, settledAt }) => ({
       batchId,
       settlementTimeUTC: settledAt.replace(/\.\d+/, ""),
-      settlementTimeUTCSpecified: true,
-      settlementState: "settledSuccessfully",
       paymentMethod: "creditCard",
     }));
   return batchList.length > 0 ? { batchList, ...messages("I00001") } : messages("I00004");
@@ -60,9 +57,7 @@ export function details(request: { transId?: string | number }, state: GatewaySt
       transactionStatus: one.status,
       responseCode: Number(one.responseCode),
       authCode: one.authCode,
-      AVSResponse: one.avsResultCode,
-      cardCodeResponse: one.cvvResultCode,
-      ...(one.batchId && { batch: { batchId: one.batchId, settlementState: "settledSuccessfully" } }),
+      ...(one.batchId && { batch: { batchId: one.batchId } }),
       order: { invoiceNumber: one.invoiceNumber ?? "" },
       authAmount: one.amountCents / 100,
       settleAmount: one.amountCents / 100,
@@ -77,11 +72,8 @@ export function details(request: { transId?: string | number }, state: GatewaySt
 function page(all: FakeTransaction[], { sorting, paging }: Listing): object {
   const limit = Number(paging?.limit ?? MOST);
   const offset = Number(paging?.offset ?? 1);
-  if (!(limit >= 1 && limit <= MOST && offset >= 1)) {
-    return messages("E00003", "The paging is invalid.");
-  }
+  if (!(limit >= 1 && limit <= MOST && offset >= 1)) return messages("E00003", "The paging is invalid.");
   const sorted = String(sorting?.orderDescending) === "true" ? all.toReversed() : all;
-  // Offsets count pages.
   const shown = sorted.slice((offset - 1) * limit, offset * limit);
   if (shown.length === 0) return messages("I00004");
   return {

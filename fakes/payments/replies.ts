@@ -1,6 +1,5 @@
 import type { FakeTransaction } from "./state";
 
-/** A transaction's response, and whether the call as a whole says "Error". */
 export type TransactionReply = { transactionResponse: object; isError: boolean };
 
 type ReplyMessage =
@@ -12,14 +11,11 @@ const noTransaction = {
   authCode: "",
   avsResultCode: "P",
   cvvResultCode: "",
-  cavvResultCode: "",
   transId: "0",
   refTransID: "",
-  transHash: "",
   testRequest: "0",
   accountNumber: "",
   accountType: "",
-  transHashSha2: "",
 };
 
 export function transactionReply(one: FakeTransaction, said: ReplyMessage): TransactionReply {
@@ -32,7 +28,6 @@ export function transactionReply(one: FakeTransaction, said: ReplyMessage): Tran
       authCode: one.authCode,
       avsResultCode: one.avsResultCode,
       cvvResultCode: one.cvvResultCode,
-      cavvResultCode: "2",
       transId: one.transId,
       refTransID: one.refTransId ?? "",
       accountNumber: one.accountNumber,

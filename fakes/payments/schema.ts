@@ -1,4 +1,3 @@
-/** An element of the gateway's schema: maximum text length, and parts in the required order. */
 type Element = { longest?: number; parts?: Record<string, Element> };
 
 const text = (longest: number): Element => ({ longest });

@@ -25,7 +25,6 @@ const transaction = z.object({
   accountType: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** ISO 8601. */
   submittedAt: z.string(),
   reviewedAt: z.string().nullable(),
   batchId: z.string().nullable(),

@@ -6,7 +6,6 @@ import { messages, type TransactionReply } from "./replies";
 import { faultIn } from "./schema";
 import type { GatewayState } from "./state";
 
-/** The client key is public. */
 export type Merchant = { apiLoginId: string; transactionKey: string; clientKey: string };
 
 type Gateway = { state: GatewayState; tokens: AcceptedCards; merchant: Merchant; now: Date };

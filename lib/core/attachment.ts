@@ -2,7 +2,6 @@ import { toLine } from "@/lib/core/plain-text";
 
 const MAX_LENGTH = 150;
 
-/** Response that a browser saves as a file of that name. */
 export function attachmentResponse(body: BodyInit, type: string, name: string): Response {
   return new Response(body, {
     headers: { "Content-Type": type, "Content-Disposition": attachmentNamed(name) },

@@ -6,10 +6,7 @@ export const ATTEMPTS_KEY = "checkoutAttempts";
 /** Prevent counting a visitor against their wish, and charging them twice. */
 const ALWAYS = [OPT_OUT_KEY, ATTEMPTS_KEY];
 
-/**
- * Signing out clears all storage of our pages (`Clear-Site-Data`); restores values that identify no one.
- * @param keys of the local storage, in addition to those that are always restored
- */
+/** Signing out clears all storage of our pages (`Clear-Site-Data`); restores values that identify no one. */
 export async function preservingChoices<T>(
   signOut: () => Promise<T>,
   keys: readonly string[] = [],

@@ -37,10 +37,7 @@ const TIMEOUT_MS = 30_000;
 
 type RequestOptions = { headers?: Record<string, string>; signal?: AbortSignal };
 
-/**
- * With cookies, an `ApiError` for any non-OK response, no retries (docs/product/calls.md "Client"). `signal`
- * replaces the time limit.
- */
+/** See docs/product/calls.md "Client". `signal` replaces the time limit. */
 export async function request<T>(
   method: string,
   path: string,

@@ -1,6 +1,5 @@
 import { processWide } from "@/lib/core/process-wide";
 
-/** Safety limit above the number of our own component scripts, which are constants of the code. */
 const MAX_SCRIPTS = 50;
 
 const noted = () => processWide("component-scripts", () => new Set<string>());

@@ -2,11 +2,6 @@
 export const ENOUGH_CONTRAST = 4.5;
 export const SHAPE_CONTRAST = 3;
 
-/**
- * Returns `preferred` if it is readable on the background, else black or white.
- *
- * @param background # and six hexadecimal digits, as `preferred`
- */
 export function readableOn(background: string, preferred = "#ffffff"): string {
   if (contrast(background, preferred) >= ENOUGH_CONTRAST) return preferred;
   return contrast(background, "#ffffff") >= ENOUGH_CONTRAST ? "#ffffff" : "#000000";
@@ -17,11 +12,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/**
- * Mixes two colors as `color-mix` does in sRGB.
- *
- * @param part of `color`, 0 to 1
- */
+/** Mixes two colors (`#rrggbb`) as `color-mix` does in sRGB; `part` of `color` is 0 to 1. */
 export function mix(color: string, part: number, ground: string): string {
   const below = channels(ground);
   const mixed = channels(color).map((channel, index) => channel * part + (below[index] ?? 0) * (1 - part));

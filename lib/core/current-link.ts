@@ -3,8 +3,6 @@ export type Current = "page" | "true" | undefined;
 /**
  * A link that leads to the anchor in the page's address, such as "/services#prices", is marked alone. Anchors
  * of the home page lead to a place, not to a page.
- * @param hrefs as written in the links
- * @param path of the page: "/knowledge-base/backups"
  */
 export function currentLinks(hrefs: readonly string[], path: string, hash = ""): Current[] {
   const anchor = hash && path !== "/" ? path + hash : null;

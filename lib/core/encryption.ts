@@ -13,7 +13,6 @@ import { memoize } from "@/lib/core/memoize";
 
 /** Input of every key derivation from a master key; a changed derivation gets the next version. */
 const DERIVATION = "v1";
-/** First field of an envelope with a key id; `v1` has none. */
 const VERSION = "v2";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;

@@ -5,7 +5,6 @@ import { LOOPBACK } from "@/lib/core/own-origin";
 import { isTimeZone, SITE_TIME_ZONE } from "@/lib/core/time-zone";
 
 const text = z.string().trim().min(1);
-/** Of URLs, in which a sign such as # or / in a password ends it. */
 const url = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must look like ${example}; write signs in a password as in %23 for #` });
 const webAddress = z
@@ -16,14 +15,10 @@ const secret = z.string(required).min(16, "must have at least 16 characters");
 /** First one encrypts, all of them decrypt. */
 const keysOf32Bytes = z
   .string(required)
-  .transform((value) => [
-    ...new Set(
-      value
-        .split(",")
-        .map((key) => key.trim())
-        .filter(Boolean),
-    ),
-  ])
+  .transform((value) => {
+    const keys = value.split(",").map((key) => key.trim());
+    return [...new Set(keys.filter(Boolean))];
+  })
   .refine(
     (keys) => keys.length > 0 && keys.every((key) => Buffer.from(key, "base64").length === 32),
     "must be 32 bytes in base64, or several of that after commas",
@@ -183,9 +178,7 @@ const platform = {
   DEMO_MAIL_DIR: z.string().optional(),
   TURNSTILE_ORIGIN: webAddress.default("https://challenges.cloudflare.com"),
   IMPORT_ORIGIN: webAddress.optional(),
-  /** DNS fake of the tests, as address:port. */
   SEARCH_ENGINE_DNS: z.string().optional(),
-  /** Unexpected end of the process before this one (server/supervisor). */
   RESTARTED_BECAUSE: z.string().optional(),
   /** Of this process's own build (scripts/start.mjs): a later one replaces those in the default folder. */
   PROGRAMS_FOLDER: z.string().default(".server"),
@@ -213,29 +206,21 @@ function checkTogether(variables: Record<string, unknown>, context: z.Refinement
     for (const name of missing) refuse(name, `must be set where ${set} is`);
   }
   const { AUTHORIZENET_ENVIRONMENT: environment, AUTHORIZENET_ENDPOINT: endpoint } = variables;
-  if (environment === "production" && /^https:\/\/apitest\./.test(String(endpoint))) {
+  if (environment === "production" && /^https:\/\/apitest\./.test(String(endpoint)))
     refuse("AUTHORIZENET_ENDPOINT", "is the sandbox's, where AUTHORIZENET_ENVIRONMENT says production");
-  }
-  if (variables.MEDIA_STORAGE === "bucket" && variables.S3_BUCKET === undefined) {
+  if (variables.MEDIA_STORAGE === "bucket" && variables.S3_BUCKET === undefined)
     refuse("MEDIA_STORAGE", "bucket needs S3_BUCKET");
-  }
-  if (variables.BACKUP_TO === "s3" && variables.S3_BUCKET === undefined) {
+  if (variables.BACKUP_TO === "s3" && variables.S3_BUCKET === undefined)
     refuse("BACKUP_TO", "s3 needs S3_BUCKET");
-  }
-  if (variables.GEOIP_COUNTRY_HEADER !== undefined && variables.TRUST_PROXY_HOPS === 0) {
+  if (variables.GEOIP_COUNTRY_HEADER !== undefined && variables.TRUST_PROXY_HOPS === 0)
     refuse("GEOIP_COUNTRY_HEADER", "needs TRUST_PROXY_HOPS: without a proxy of ours anybody can send it");
-  }
-  if (variables.PORTAL_VERIFICATION === "email-code" && variables.SMTP_URL === undefined) {
+  if (variables.PORTAL_VERIFICATION === "email-code" && variables.SMTP_URL === undefined)
     refuse("PORTAL_VERIFICATION", "email-code needs SMTP_URL: codes are mailed");
-  }
 }
 
 export const settingNames = Object.keys(settings);
 
 export const isSetInEnvironment = (name: string): boolean => Boolean(process.env[name]);
 
-/**
- * Names of this build's migrations, put in by next.config.ts: an update brings other ones into the folder while the
- * process serves.
- */
+/** Put in by next.config.ts: an update brings other migrations into the folder while the process serves. */
 export const builtMigrations = (process.env.BUILT_MIGRATIONS ?? "").split(",");

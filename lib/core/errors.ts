@@ -1,62 +1,43 @@
 import { z } from "zod";
 import { reportDiskFault } from "@/lib/core/disk-fault";
 
-export const statuses = {
-  bad_request: 400,
-  unauthorized: 401,
-  forbidden: 403,
-  not_allowed: 403,
-  proof_required: 403,
-  second_factor_required: 403,
-  new_password_required: 403,
-  not_found: 404,
-  method_not_allowed: 405,
-  conflict: 409,
-  slot_taken: 409,
-  changed_meanwhile: 409,
-  precondition_failed: 412,
-  too_large: 413,
-  unsupported_media_type: 415,
-  range_not_satisfiable: 416,
-  invalid: 422,
-  rate_limited: 429,
-  internal: 500,
-  unavailable: 503,
-  billing_not_configured: 500,
-  billing_unavailable: 500,
-  billing_closed: 403,
-  payments_unavailable: 503,
-} as const;
-
-export type ErrorCode = keyof typeof statuses;
-
-const defaultMessages: Record<ErrorCode, string> = {
-  bad_request: "The request could not be read.",
-  unauthorized: "Please sign in.",
-  forbidden: "This request is not allowed.",
-  not_allowed: "Your role doesn't allow this. Please ask an owner.",
-  proof_required: "Please enter your password or a code again so we know it's you.",
-  new_password_required: "Please choose a new password first. Reload this page to do it.",
-  second_factor_required: "Owners of this site need a second factor. Please turn on 2FA first.",
-  not_found: "Not found.",
-  method_not_allowed: "This method is not allowed here.",
-  changed_meanwhile: "Someone else changed this after you loaded it.",
-  conflict: "This conflicts with what is already stored.",
-  slot_taken: "This time was just taken. Please choose another one.",
-  precondition_failed: "There is another version of this file now.",
-  too_large: "The request is too large.",
-  unsupported_media_type: "Send the body as application/json.",
-  range_not_satisfiable: "The file is shorter than that.",
-  invalid: "Please check the marked fields.",
-  rate_limited: "Too many requests. Please wait a moment and try again.",
-  internal: "Something went wrong on our end. Please try again.",
-  unavailable: "The service is briefly unavailable. Please try again in a moment.",
-  billing_not_configured: "The billing system is being configured. Please contact support for assistance.",
-  billing_unavailable:
+export const errorCodes = {
+  bad_request: [400, "The request could not be read."],
+  unauthorized: [401, "Please sign in."],
+  forbidden: [403, "This request is not allowed."],
+  not_allowed: [403, "Your role doesn't allow this. Please ask an owner."],
+  proof_required: [403, "Please enter your password or a code again so we know it's you."],
+  second_factor_required: [403, "Owners of this site need a second factor. Please turn on 2FA first."],
+  new_password_required: [403, "Please choose a new password first. Reload this page to do it."],
+  not_found: [404, "Not found."],
+  method_not_allowed: [405, "This method is not allowed here."],
+  conflict: [409, "This conflicts with what is already stored."],
+  slot_taken: [409, "This time was just taken. Please choose another one."],
+  changed_meanwhile: [409, "Someone else changed this after you loaded it."],
+  precondition_failed: [412, "There is another version of this file now."],
+  too_large: [413, "The request is too large."],
+  unsupported_media_type: [415, "Send the body as application/json."],
+  range_not_satisfiable: [416, "The file is shorter than that."],
+  invalid: [422, "Please check the marked fields."],
+  rate_limited: [429, "Too many requests. Please wait a moment and try again."],
+  internal: [500, "Something went wrong on our end. Please try again."],
+  unavailable: [503, "The service is briefly unavailable. Please try again in a moment."],
+  billing_not_configured: [
+    500,
+    "The billing system is being configured. Please contact support for assistance.",
+  ],
+  billing_unavailable: [
+    500,
     "The billing system can't be reached. Please try again in a moment, or contact support.",
-  billing_closed: "This billing account is closed. Please contact support if you need assistance.",
-  payments_unavailable: "We can't charge cards right now. Nothing was charged. Please try again later.",
-};
+  ],
+  billing_closed: [403, "This billing account is closed. Please contact support if you need assistance."],
+  payments_unavailable: [
+    503,
+    "We can't charge cards right now. Nothing was charged. Please try again later.",
+  ],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof errorCodes;
 
 const ALREADY_LOGGED: ReadonlySet<ErrorCode> = new Set([
   "billing_not_configured",
@@ -66,13 +47,11 @@ const ALREADY_LOGGED: ReadonlySet<ErrorCode> = new Set([
 
 export type FieldErrors = Record<string, string[]>;
 
-/**
- * Failure that the caller may see. The code alone decides the status (docs/product/calls.md "Conventions").
- */
+/** Failure that the caller may see. The code alone decides the status (docs/product/calls.md "Conventions"). */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
-    message: string = defaultMessages[code],
+    message: string = errorCodes[code][1],
     readonly details: {
       fields?: FieldErrors;
       retryAfterSeconds?: number;
@@ -85,7 +64,7 @@ export class AppError extends Error {
   }
 
   get status(): number {
-    return statuses[this.code];
+    return errorCodes[this.code][0];
   }
 
   get isOurFault(): boolean {
@@ -153,32 +132,10 @@ function fromZod(error: z.ZodError): AppError {
 
 const UNREACHABLE_CODES = new Set([
   // Prisma: no connection or no such database, timed out, closed, pool exhausted; then Node's own
-  "P1000",
-  "P1001",
-  "P1002",
-  "P1003",
-  "P1008",
-  "P1017",
-  "P2024",
-  "P2028",
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "ENOTFOUND",
-  "ETIMEDOUT",
-  "EPIPE",
-  "EAI_AGAIN",
-  // PostgreSQL: no such database (being restored), starting up, shutting down, too many connections,
-  // failures, read-only
-  "3D000",
-  "57P01",
-  "57P02",
-  "57P03",
-  "53300",
-  "08000",
-  "08001",
-  "08003",
-  "08006",
-  "25006",
+  ...["P1000", "P1001", "P1002", "P1003", "P1008", "P1017", "P2024", "P2028"],
+  ...["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "ETIMEDOUT", "EPIPE", "EAI_AGAIN"],
+  // PostgreSQL: no such database (being restored), starting, stopping, too many connections, failing, read-only
+  ...["3D000", "57P01", "57P02", "57P03", "53300", "08000", "08001", "08003", "08006", "25006"],
 ]);
 
 const UNREACHABLE_KINDS = new Set([

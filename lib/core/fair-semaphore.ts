@@ -29,35 +29,25 @@ export type SemaphoreLimits = {
  * clients don't shut out the others.
  */
 export class FairSemaphore {
-  readonly #limits: SemaphoreLimits;
-  readonly #queue: Queue;
-  readonly #refusal: () => Error;
   readonly #byClient = new Map<string, number>();
   #isTurnOfOldest = false;
 
   constructor(
-    limits: SemaphoreLimits,
-    queue: Queue = emptyQueue(),
-    refusal: () => Error = () => withoutStackTrace(() => new QueueFullError()),
-  ) {
-    this.#limits = limits;
-    this.#queue = queue;
-    this.#refusal = refusal;
-  }
+    private readonly limits: SemaphoreLimits,
+    private readonly queue: Queue = emptyQueue(),
+    private readonly refusal: () => Error = () => withoutStackTrace(() => new QueueFullError()),
+  ) {}
 
   get isFull(): boolean {
-    const { maxConcurrent, waiting } = this.#limits;
-    return this.#queue.running >= maxConcurrent && this.#queue.waiting.size >= waiting;
+    const { maxConcurrent, waiting } = this.limits;
+    return this.queue.running >= maxConcurrent && this.queue.waiting.size >= waiting;
   }
 
-  /**
-   * Runs `work` in its slot.
-   * @throws {QueueFullError} (unless it is another refusal) if it gets none in time
-   */
+  /** @throws {QueueFullError} (unless it is another refusal) if it gets no slot in time */
   async run<T>(work: () => Promise<T>, client?: string): Promise<T> {
     if (client === undefined) return this.#run(work, undefined);
     const own = this.#byClient.get(client) ?? 0;
-    if (own >= (this.#limits.maxPerClient ?? Number.POSITIVE_INFINITY)) throw this.#refusal();
+    if (own >= (this.limits.maxPerClient ?? Number.POSITIVE_INFINITY)) throw this.refusal();
     this.#byClient.set(client, own + 1);
     try {
       return await this.#run(work, client);
@@ -68,40 +58,35 @@ export class FairSemaphore {
     }
   }
 
-  /**
-   * Runs `work` before all waiting entries except earlier ones of this kind.
-   * @throws {QueueFullError} as `run` does
-   */
   runFirst<T>(work: () => Promise<T>): Promise<T> {
-    return this.#run(work, undefined, this.#queue.first);
+    return this.#run(work, undefined, this.queue.first);
   }
 
   async #run<T>(
     work: () => Promise<T>,
     client: string | undefined,
-    waiting = this.#queue.waiting,
+    waiting = this.queue.waiting,
   ): Promise<T> {
-    if (this.#queue.running < this.#limits.maxConcurrent) this.#queue.running += 1;
+    if (this.queue.running < this.limits.maxConcurrent) this.queue.running += 1;
     else await this.#wait(waiting, client);
     try {
       return await work();
     } finally {
-      // Deferred work of a rendering runs before the next one starts: renderings that overlap retain each
-      // other's memory (docs/decisions/0025).
+      // Lets a rendering's deferred work run first: renderings that overlap retain memory (docs/decisions/0025).
       setImmediate(() => setImmediate(() => this.#passOn()));
     }
   }
 
   #wait(waiting: Set<Waiting>, client: string | undefined): Promise<void> {
-    const { waitMs } = this.#limits;
+    const { waitMs } = this.limits;
     const longest = typeof waitMs === "number" ? waitMs : waitMs();
-    if (longest <= 0) throw this.#refusal();
-    if (waiting.size >= this.#limits.waiting) this.#makeRoom(waiting, client);
+    if (longest <= 0) throw this.refusal();
+    if (waiting.size >= this.limits.waiting) this.#makeRoom(waiting, client);
     return new Promise((resolve, reject) => {
       const refuse = () => {
         clearTimeout(timer);
         waiting.delete(own);
-        reject(this.#refusal());
+        reject(this.refusal());
       };
       const timer = setTimeout(refuse, longest);
       const own: Waiting = {
@@ -117,7 +102,7 @@ export class FairSemaphore {
   }
 
   #makeRoom(queue: ReadonlySet<Waiting>, client: string | undefined): void {
-    if (client === undefined) throw this.#refusal();
+    if (client === undefined) throw this.refusal();
     const latest = new Map<string, { count: number; one: Waiting }>();
     for (const one of queue) {
       if (one.client === undefined) continue;
@@ -125,17 +110,17 @@ export class FairSemaphore {
     }
     let most: { count: number; one: Waiting } | undefined;
     for (const of of latest.values()) if (of.count > (most?.count ?? 0)) most = of;
-    if (!most || most.count < (latest.get(client)?.count ?? 0) + 2) throw this.#refusal();
+    if (!most || most.count < (latest.get(client)?.count ?? 0) + 2) throw this.refusal();
     most.one.refuse();
   }
 
   /** Hands a slot on directly, so that no new entry gets ahead of waiting ones. */
   #passOn(): void {
-    const { first, waiting } = this.#queue;
+    const { first, waiting } = this.queue;
     const queue = first.size > 0 ? first : waiting;
     const [oldest] = queue;
     if (!oldest) {
-      this.#queue.running -= 1;
+      this.queue.running -= 1;
       return;
     }
     if (queue === waiting) this.#isTurnOfOldest = !this.#isTurnOfOldest;

@@ -9,7 +9,6 @@ export type ListResponse<Name extends string, Row> = Record<Name, Row[]> & {
   total: number;
 };
 
-/** Tells whether a search has a letter or a digit: one of signs alone, such as a pasted line, finds nothing. */
 export const hasWord = (search: string): boolean => /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}]/u.test(search);
 
 /** Counting all matches of a frequent word would take longer than finding the page. */
@@ -38,9 +37,7 @@ export const pageQuery = z.object({
 });
 export type PageQuery = z.output<typeof pageQuery>;
 
-/**
- * Query of every list call (docs/product/calls.md "Lists"). A hyphen before `?sort` means descending order.
- */
+/** Query of every list call (docs/product/calls.md "Lists"). A hyphen before `?sort` means descending order. */
 export function listQuery<const Field extends string, Filters extends z.core.$ZodLooseShape = object>({
   sorts,
   defaultSort,

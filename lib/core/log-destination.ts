@@ -4,7 +4,6 @@ const STANDARD_OUTPUT = 1;
 const FLUSH_EVERY_MS = 250;
 /** Limit of about 4 MB, for a stalled reader or a full disk. */
 const MAX_HELD = 4 * 1024 * 1024;
-/** Attempts at exit, for a reader that is merely slow. */
 const LAST_TRIES = 20;
 const LAST_TRY_MS = 25;
 
@@ -18,7 +17,6 @@ export class LogDestination {
   #isWriting = false;
   #hasBegun = false;
 
-  /** Starts at the first line: a process without any holds no timer. */
   #begin(): void {
     this.#hasBegun = true;
     setInterval(() => this.flush(), FLUSH_EVERY_MS).unref();
@@ -53,7 +51,6 @@ export class LogDestination {
     });
   }
 
-  /** The system finishes writes in progress; those that it refuses now are lost. */
   flushSync(): void {
     if (this.#isWriting) this.#left = Buffer.alloc(0);
     for (let tries = LAST_TRIES; tries > 0 && this.#hasMore(); ) {

@@ -6,7 +6,6 @@ export const MAX_CENTS = 9_999_999_999;
 
 /**
  * Parses "12.5" as 1250 without binary fractions.
- *
  * @throws RangeError where the text is no decimal from 0 to 99999999.99
  */
 export function toHundredths(decimal: string): number {

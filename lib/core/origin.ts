@@ -13,7 +13,6 @@ export function assertSameOrigin(headers: Headers): void {
     throw new AppError("forbidden", "This request came from another site.");
   }
   const site = headers.get("sec-fetch-site");
-  if (site === "cross-site" || site === "same-site") {
+  if (site === "cross-site" || site === "same-site")
     throw new AppError("forbidden", "This request came from another site.");
-  }
 }

@@ -5,27 +5,19 @@ import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { type Reach, RefusedAddress, requestOutside } from "@/lib/core/outside-request";
 import { toLine } from "@/lib/core/plain-text";
 
-/** Reason why nothing was fetched, as a message for the user who typed the address. */
 export class OutsideFault extends Error {}
 
 export type OutsideFetch = Reach & {
   /** Accepted types, such as `image/*`, or "any"; a response without one counts as `application/octet-stream`. */
   types: readonly string[] | "any";
   expected: string;
-  /** Limit of the content after decompression. */
   maxBytes: number;
-  /** Includes look-ups, redirects and the last byte. */
   timeoutMs: number;
   signal?: AbortSignal;
   mayUsePort?: (url: URL) => boolean;
 };
 
-export type Fetched = {
-  url: URL;
-  type: string;
-  charset: string | null;
-  bytes: Buffer;
-};
+export type Fetched = { url: URL; type: string; charset: string | null; bytes: Buffer };
 
 export const MAX_ADDRESS_LENGTH = 2_048;
 const MAX_REDIRECTS = 5;
@@ -52,11 +44,7 @@ export async function fetchOutside(address: string, options: OutsideFetch): Prom
   }
 }
 
-/**
- * Parses and checks an address before any look-up.
- * @throws {OutsideFault}
- */
-export function checkedAddress(address: string, { mayUsePort }: Pick<OutsideFetch, "mayUsePort"> = {}): URL {
+function checkedAddress(address: string, { mayUsePort }: Pick<OutsideFetch, "mayUsePort"> = {}): URL {
   const isAddress = address.length <= MAX_ADDRESS_LENGTH && URL.canParse(address);
   if (!isAddress) throw new OutsideFault("Enter a complete web address, such as https://example.com/page.");
   const url = new URL(address);
@@ -80,9 +68,8 @@ async function follow(start: URL, options: OutsideFetch, signal: AbortSignal): P
     );
     try {
       const { statusCode: status = 0, headers } = response;
-      if (!REDIRECTS.has(status) || headers.location === undefined) {
+      if (!REDIRECTS.has(status) || headers.location === undefined)
         return { url, ...(await contentOf(response, options)) };
-      }
       if (!URL.canParse(headers.location, url.href))
         throw new OutsideFault("The address redirects to something that isn't a web address.");
       url = checkedAddress(new URL(headers.location, url).href, options);
@@ -131,7 +118,6 @@ const decompressors = new Map<string, () => Transform>([
   ["deflate", createInflate],
 ]);
 
-/** Accepts one coding at most: repeated compression is suspicious. */
 function unpacked(response: IncomingMessage, coding = "identity"): Readable {
   const name = coding.trim().toLowerCase();
   if (name === "identity" || name === "") return response;

@@ -1,5 +1,5 @@
 type Directive = "script-src" | "connect-src" | "frame-src";
-type Settings = Readonly<Record<string, string | undefined>>;
+export type Settings = Readonly<Record<string, string | undefined>>;
 type Hosts = Readonly<Record<Directive, readonly string[]>>;
 
 const google: Hosts = {
@@ -23,17 +23,11 @@ const clarity: Hosts = {
   "frame-src": [],
 };
 
-function requiredHosts(settings: Settings): Hosts[] {
-  const { GTM_ID, GA_MEASUREMENT_ID, ADS_CONVERSION_ID, SESSION_REPLAY_ID } = settings;
-  return [
-    ...(GTM_ID || GA_MEASUREMENT_ID || ADS_CONVERSION_ID ? [google] : []),
-    ...(SESSION_REPLAY_ID ? [clarity] : []),
-  ];
-}
-
 export function outsideHosts(directive: Directive, settings: Settings): string {
-  return requiredHosts(settings)
-    .flatMap((service) => service[directive])
-    .map((host) => ` ${host}`)
-    .join("");
+  const { GTM_ID, GA_MEASUREMENT_ID, ADS_CONVERSION_ID, SESSION_REPLAY_ID } = settings;
+  const hosts = [
+    ...(GTM_ID || GA_MEASUREMENT_ID || ADS_CONVERSION_ID ? google[directive] : []),
+    ...(SESSION_REPLAY_ID ? clarity[directive] : []),
+  ];
+  return hosts.map((host) => ` ${host}`).join("");
 }

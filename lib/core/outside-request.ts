@@ -14,10 +14,7 @@ export type Resolve = (
   callback: (error: Error | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-export type Reach = {
-  mayConnect?: (ip: string) => boolean;
-  resolve?: Resolve;
-};
+export type Reach = { mayConnect?: (ip: string) => boolean; resolve?: Resolve };
 
 type Sent = Pick<RequestOptions, "method" | "headers" | "signal"> & { body?: Buffer };
 

@@ -2,10 +2,7 @@ import { trimSpace } from "@/lib/core/trim-space";
 
 type HeaderReader = (name: string) => string | null | undefined;
 
-type Site = {
-  url: string | undefined;
-  isBehindProxy: boolean;
-};
+type Site = { url: string | undefined; isBehindProxy: boolean };
 
 /** Hosts that may use http whatever the site uses. */
 export const LOOPBACK: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);

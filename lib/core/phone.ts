@@ -4,7 +4,6 @@
  */
 const EXTENSION =
   /^(.*\d\)?) ?[-–]? ?\(?[,;/]{0,3} ?(?:(?:ext(?:ensi[oó]n|n)?|xt?|ex?|p|opt(?:ion)?|press|int|poste|anexo|ramal|dw)[.:=-]{0,2} ?(?:(?:no|nr|num|number)\b[.:]? ?)?|#|,|;|\/|\\)[.:=]{0,2} ?#? ?(\d{1,7})\)?$/i;
-/** A number before words: "305 555 0142 ext 12 or 13". */
 const BEFORE_WORDS = /^[^\p{L}]*/u;
 const MIN_DIGITS = 7;
 
@@ -18,7 +17,6 @@ export function telephoneHref(phone: string): string {
   const [whole, extension] = phoneParts(phone);
   const [before = ""] = BEFORE_WORDS.exec(whole) ?? [];
   const number = before.replace(/\D/g, "").length < MIN_DIGITS ? whole : before;
-  // The zero in "+44 (0)20" is for domestic callers.
   const isInternational = number.trim().startsWith("+");
   const digits = (isInternational ? number.replace("(0)", "") : number).replace(/\D/g, "");
   const dialed = isInternational

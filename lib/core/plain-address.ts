@@ -7,10 +7,7 @@ const MAX_KEY_LENGTH = 200;
 
 type HeaderReader = (name: string) => string | null | undefined;
 
-/**
- * No port or brackets, IPv4-mapped IPv6 as IPv4, IPv6 in its shortest form. Returns undefined for anything
- * else.
- */
+/** No port or brackets, IPv4-mapped IPv6 as IPv4, IPv6 in its shortest form; undefined for anything else. */
 export function plainAddress(text: string): string | undefined {
   const host = IPV6_IN_BRACKETS.exec(text)?.[1] ?? IPV4_WITH_PORT.exec(text)?.[1] ?? text;
   const address = host.replace(/%.*/s, "");
@@ -49,7 +46,6 @@ export function widestNetworkOf(address: string): string {
 
 export type CountedNetwork = { key: string; allowance: number };
 
-/** Ordered by prefix length of IPv6: providers assign 64, 56 or 48 bits. */
 const ALLOWANCES = [
   [64, 1],
   [56, 4],
@@ -68,10 +64,7 @@ export function networksOf(key: string): CountedNetwork[] {
   return ALLOWANCES.map(([bits, allowance]) => ({ key: prefixOf(groups, bits), allowance }));
 }
 
-/**
- * Returns the narrowest of these: the /64 of an IPv6 address, because a client with one address of it has
- * all.
- */
+/** Returns the narrowest of these: the /64 of an IPv6 address, because a client with one of it has all. */
 export function countedAs(key: string): string {
   return networksOf(key)[0]?.key ?? key;
 }
@@ -101,11 +94,8 @@ export function forwardedEntry(header: HeaderReader, hops: number): string | und
   return entry && trimSpace(entry);
 }
 
-/**
- * Falls back on the connection's address. A client's own entries never count.
- * @param socket the connection's
- */
-export function addressBehind(hops: number, header: HeaderReader, socket: string): string {
+/** Falls back on the connection's address. A client's own entries never count. */
+export function addressBehind(hops: number, header: HeaderReader, socketAddress: string): string {
   const forwarded = forwardedEntry(header, hops);
-  return (forwarded && plainAddress(forwarded)) || (plainAddress(socket) ?? socket);
+  return (forwarded && plainAddress(forwarded)) || (plainAddress(socketAddress) ?? socketAddress);
 }

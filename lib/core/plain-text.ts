@@ -8,7 +8,6 @@ const STRAY =
   /(?<![\p{Lo}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{Lo}\p{M}\p{Extended_Pictographic}\u200c\u200d])|(?<![\p{Lo}\p{Emoji}])\p{VS}/gu;
 const UNSEEN_BUT_LINES = /[^\P{Cc}\n\t]+|[\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** Any visible character: neither space nor filler such as the zero-width space. */
 const SEEN = /[^\p{C}\p{Z}\p{DI}\u2800]/u;
 
 /** Cleans a single line: characters that would break it, and a mail's header with it, become spaces. */
@@ -52,7 +51,6 @@ export const toCodedLine = (text: string): string =>
 
 export const withoutGaps = (text: string): string => toCodedLine(text).replace(/[ ._·•-]/g, "");
 
-/** Unicode has the ten digits of a script side by side, the zero first; sets may adjoin. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let first = code;

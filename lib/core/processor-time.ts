@@ -1,11 +1,6 @@
 import { createContext, Script } from "node:vm";
 
-type Limits = {
-  /** Total of both attempts, for the whole process. */
-  processorMs: number;
-  /** Whole milliseconds until a second attempt, which only happens on a busy machine. */
-  clockMs: number;
-};
+type Limits = { processorMs: number; clockMs: number };
 
 export abstract class NotComputed extends Error {}
 

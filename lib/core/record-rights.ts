@@ -63,7 +63,6 @@ export function kindsFor(role: Role, use: keyof Rights): string[] | null {
   return Object.keys(recordRights).filter((kind) => mayUse(role, kind, use));
 }
 
-/** Returns the kinds that the trash shows a role: what it may restore, or if it changes nothing, what it may read. */
 export function trashKindsFor(role: Role): string[] | null {
   return kindsFor(role, may(role, "trash.write") ? "write" : "read");
 }

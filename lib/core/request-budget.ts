@@ -2,10 +2,7 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { processWide } from "@/lib/core/process-wide";
 
-/**
- * Database time of a whole request: half a second less than its deadline, because reporting many timeouts
- * takes time, too.
- */
+/** Database time of a request: half a second less than its deadline, as reporting many timeouts takes time. */
 export const REQUEST_BUDGET_MS = 4_500;
 
 /** Budget of what a visitor sends and would have to write again: a lead, a booking, a message. */
@@ -55,7 +52,6 @@ export async function offTheClock<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs with a separate budget: for parts of a response sent after the request's budget is used up. */
 export function withOwnBudget<T>(lane: Lane, run: () => Promise<T>): Promise<T> {
   return budgets.exit(() => withinBudget(lane, run));
 }

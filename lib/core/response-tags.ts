@@ -4,3 +4,6 @@
  * server/page-cache.ts. Never sent on.
  */
 export const RESPONSE_TAGS = "X-Response-Tags";
+
+/** Tag of what was made with neither the database nor a previous value. */
+export const INCOMPLETE_TAG = "incomplete";

@@ -4,7 +4,6 @@ export type Role = (typeof ROLES)[number];
 
 /** Roles by right, for the calls, the pages, the sidebar and the buttons (docs/decisions/0049). */
 const rights = {
-  /** Includes everything that reveals no record. */
   own: ROLES,
   "overview.read": ROLES,
   "activity.read": ROLES,
@@ -12,7 +11,6 @@ const rights = {
   "trash.write": ["owner", "editor", "support"],
   /** Includes drafts and failed searches: staff who reply to visitors look articles up. */
   "articles.read": ROLES,
-  /** Includes private files. */
   "media.read": ROLES,
   "content.read": ["owner", "editor", "viewer"],
   "content.write": ["owner", "editor"],

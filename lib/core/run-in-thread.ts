@@ -4,19 +4,13 @@ import path from "node:path";
 import type { Worker } from "node:worker_threads";
 import { env } from "@/lib/core/env";
 
-type Limits = {
-  /** Processor time of the process meanwhile. */
-  processorMs: number;
-  clockMs: number;
-  memoryMb: number;
-};
+type Limits = { processorMs: number; clockMs: number; memoryMb: number };
 
 export class TookTooLong extends Error {}
 
 /**
- * Runs a program of scripts/lib/bundle.mjs outside of the thread that serves visitors, and ends it at its limits. The
- * program posts "ready", reads one message, and posts its answer.
- * @throws {TookTooLong}
+ * Runs a program of scripts/lib/bundle.mjs, which posts "ready", reads one message, and posts its answer.
+ * @throws {TookTooLong} at its limits
  */
 export async function runInThread<Answer>(
   program: string,

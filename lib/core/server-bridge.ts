@@ -4,9 +4,8 @@ import { LRUCache } from "lru-cache";
 import { processWide } from "@/lib/core/process-wide";
 
 /**
- * Interface between the web server (server/) and the application inside it. They are bundled separately but
- * run in one process, so it is on the global object. Optional functions are unset until the application has
- * started.
+ * Interface between the web server (server/) and the application inside it: bundled separately, but in one
+ * process. Optional functions are unset until the application has started.
  */
 export type ServerBridge = {
   hasOwnServer?: true;
@@ -16,23 +15,14 @@ export type ServerBridge = {
   announcementsStarted?: Promise<void>;
   /** Ids of requests whose form one of our actions handles (lib/http/form-action.ts). */
   formsRead: Set<string>;
-  /**
-   * Ids of requests whose form could not be read (instrumentation.ts). The server clears both with its
-   * response.
-   */
   unreadableForms: Set<string>;
-  /**
-   * Ids of requests whose page failed because the database had no time for it (instrumentation.ts): they are
-   * 503, where the framework says 500.
-   */
+  /** Ids of requests whose page the database had no time for: 503, where the framework says 500. */
   unavailablePages: LRUCache<string, true>;
-  /** Ends endless responses, so that their readers reconnect elsewhere. */
   endStreams?: () => void;
   startJobs?: () => Promise<void>;
   stopApplication?: () => Promise<void>;
   /** Returns the slug of the published article that has or had that slug, null if there is none. */
   currentSlugOf?: (slug: string) => Promise<string | null>;
-  /** Tells by its signature alone whether a path is an appointment's link. */
   isAppointmentLink?: (path: string) => boolean;
   /** Runs a reader's look-up and rendering in one request budget, of which `spentMs` are used. */
   withinReading?: <T>(answer: () => Promise<T>, spentMs: number) => Promise<T>;
@@ -44,11 +34,7 @@ export type ServerBridge = {
   admission?: (target: string, headers: IncomingHttpHeaders) => Admission;
 };
 
-export type RefreshedSettings = {
-  isFresh(): boolean;
-  isCurrent(): boolean;
-  refresh(): Promise<void>;
-};
+export type RefreshedSettings = { isFresh(): boolean; isCurrent(): boolean; refresh(): Promise<void> };
 
 export type Redirects = {
   isFresh(): boolean;
@@ -72,16 +58,9 @@ export type Countries = {
   isAdministrator(cookies: string): Promise<boolean>;
 };
 
-export type CountryVisitor = {
-  header: (name: string) => string | undefined;
-  remoteAddress: string;
-};
+export type CountryVisitor = { header: (name: string) => string | undefined; remoteAddress: string };
 
-export type CountryRefusal = {
-  message: string;
-  html: string;
-  policy: string;
-};
+export type CountryRefusal = { message: string; html: string; policy: string };
 
 export type Visit = {
   path: string;
@@ -99,16 +78,13 @@ export type Admission = {
   run?: <T>(answer: () => Promise<T>) => Promise<T>;
 };
 
-/** State of this process among those that share a database (lib/data/cache-listener.ts). */
 type Listening = {
   readonly processId: string;
   isConnected: boolean;
   /** Times of performance.now(); undefined if that never happened. */
   connectedAt?: number;
   lostAt?: number;
-  /** Callbacks by the id of our own message: called for each other process that acknowledges it. */
   readonly onAcknowledged: Map<string, () => void>;
-  /** Ids of our own messages that may still be committed later. */
   readonly unconfirmed: Set<string>;
 };
 
@@ -137,7 +113,6 @@ export class TagExpiries {
   readonly #lastByTag = new Map<string, number>();
   #count = 0;
 
-  /** Grows with every expiry: while it is unchanged, cached data is valid. */
   get count(): number {
     return this.#count;
   }

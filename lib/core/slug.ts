@@ -38,11 +38,8 @@ export function slugOf(text: string, maxLength = MAX_LENGTH): string {
     .replace(/[^\0-\x7f]/gu, (letter) => ASCII[letter] ?? letter)
     .replace(/[\s_\p{Pd}]+/gu, "-")
     .replace(/[^a-z0-9-]/g, "");
-  return joined(/[a-z0-9]/.test(ascii) ? ascii : codePoints(letters), maxLength);
-}
-
-function joined(text: string, maxLength: number): string {
-  return text.replace(/^-+/, "").replace(/-+/g, "-").slice(0, maxLength).replace(/-$/, "");
+  const words = /[a-z0-9]/.test(ascii) ? ascii : codePoints(letters);
+  return words.replace(/^-+/, "").replace(/-+/g, "-").slice(0, maxLength).replace(/-$/, "");
 }
 
 function codePoints(text: string): string {

@@ -10,13 +10,11 @@ export function linkFault(value: string): string | null {
   if (unsafeCharacters.test(value)) return "A link can't hold spaces or line breaks.";
   if (value.startsWith("#")) return value.length > 1 ? null : "Name the place on the page after the #.";
   if (value.startsWith("/")) return isPathOfSite(value) ? null : "A path starts with one / only.";
-  if (/^(mailto|tel):/i.test(value)) {
+  if (/^(mailto|tel):/i.test(value))
     return /^\w+:[^/\\]/.test(value) ? null : "Put the address or number right after the colon.";
-  }
   if (/^https?:/i.test(value)) {
-    if (!/^https?:\/\/[^/\\]/i.test(value) || !URL.canParse(value)) {
+    if (!/^https?:\/\/[^/\\]/i.test(value) || !URL.canParse(value))
       return "Enter a complete web address, such as https://example.com/page.";
-    }
     const { username, password } = new URL(value);
     return username || password ? "A link can't hold a user name or a password." : null;
   }
@@ -28,7 +26,6 @@ export function isStorableLink(value: string): boolean {
   return linkFault(value) === null;
 }
 
-/** Tells whether a page may show the image: a path, or https (lib/http/security-policy.ts). */
 export function isImageAddress(address: string): boolean {
   return isStorableLink(address) && /^(\/|https:)/i.test(address);
 }

@@ -2,11 +2,10 @@ import { telephoneHref } from "@/lib/core/phone";
 
 type TextPart = { text: string; href?: string };
 
+const AFTER = /[.,;:!?…)\]}*_]{1,20}$/;
 // ReDoS: each repetition is bounded, and its characters differ from the next one's.
 const LINK =
   /\b(?:https?:\/\/|www\.)[^\s<>"'“”‘’]{1,500}|(?<![\w.+-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,4}[a-z]{2,24}\b|(?<![\w$.,/-])(?:\+?1[-. ]?)?(?:\([2-9]\d{2}\) ?|[2-9]\d{2}[-. ]?)[2-9]\d{2}[-. ]?\d{4}(?![\w-])/gi;
-/** Signs that end the sentence, not the address. */
-const AFTER = /[.,;:!?…)\]}*_]{1,20}$/;
 
 export function textLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];

@@ -1,7 +1,6 @@
 /** A request needs several reads before it starts; a slow one must not use up its time. */
 const WAIT_MS = 1_000;
 
-/** Resolves even if a reload or an acknowledgement takes long: work goes on without it. */
 export async function withTimeout(reading: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<void>((resolve) => {

@@ -10,12 +10,9 @@ const ACKNOWLEDGEMENT_CHANNEL = "cache_tags_heard";
 
 const message = z.object({ id: z.string(), from: z.string(), tags: z.array(z.string()) });
 
-/**
- * Short, because after a loss cached data is not shown, and edits wait until every instance listens again.
- */
+/** Short, because after a loss cached data is not shown, and edits wait until every instance listens again. */
 const RETRY_MS = 100;
 
-/** Additional channel: a process has one connection for all. */
 export type FurtherChannel = {
   name: string;
   onMessage: (payload: string | undefined) => void;

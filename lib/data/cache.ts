@@ -8,11 +8,11 @@ import { isDatabaseUnreachable } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { processWide } from "@/lib/core/process-wide";
 import { currentBudget, inLane } from "@/lib/core/request-budget";
+import { INCOMPLETE_TAG } from "@/lib/core/response-tags";
 import { serverBridge } from "@/lib/core/server-bridge";
 import { withTimeout } from "@/lib/core/with-timeout";
 import type { Transaction } from "@/lib/data/records/change";
 
-/** PostgreSQL channel on which instances announce expired tags, and the application name of each listener. */
 export const CACHE_CHANNEL = "cache_tags";
 export const CACHE_LISTENER = "cache listener";
 
@@ -23,25 +23,21 @@ const SETTLED_AFTER_MS = 2_000;
 
 export const RETRY_AFTER_SECONDS = 5;
 
-/** Tag of what was made with neither the database nor a last result (server/rendered-responses.ts). */
-const INCOMPLETE_TAG = "incomplete";
-
-/** Limit of uncertain commits: there are fewer connections. */
 const MAX_UNCONFIRMED = 100;
 
 const MAX_KNOWN_BYTES = 8 * 1024 * 1024;
 
 const ENTRY_BYTES = 256;
 
-function lastGood(): LRUCache<string, { json: string }> {
-  return processWide("last-good", () => {
-    return new LRUCache<string, { json: string }>({
+const lastGood = processWide(
+  "last-good",
+  () =>
+    new LRUCache<string, string>({
       maxSize: MAX_KNOWN_BYTES,
       // A single character beyond Latin-1 makes a text take two bytes per character.
-      sizeCalculation: ({ json }, key) => 2 * (json.length + key.length) + ENTRY_BYTES,
-    });
-  });
-}
+      sizeCalculation: (json, key) => 2 * (json.length + key.length) + ENTRY_BYTES,
+    }),
+);
 
 /** Expiries don't reach instances on that platform. */
 const receivesExpiries = !env.VERCEL;
@@ -55,7 +51,6 @@ export function readTime(): number {
   return serverBridge().expiries.now();
 }
 
-/** Undefined on a platform without expiry messages. */
 export function expiryCount(): number | undefined {
   return receivesExpiries ? serverBridge().expiries.count : undefined;
 }
@@ -111,18 +106,13 @@ function expireHere(tags: readonly CacheTag[]): void {
   }
 }
 
-/**
- * Tells whether this process recently lost the channel: others may not listen yet, so they can't be counted.
- */
+/** Tells whether this process recently lost the channel: others may not listen yet, and can't be counted. */
 function isUnsettled(): boolean {
   const { isConnected, connectedAt = 0, lostAt } = serverBridge().listening;
   return lostAt !== undefined && !(isConnected && performance.now() - connectedAt > SETTLED_AFTER_MS);
 }
 
-/**
- * Message, and a wait of at most one second for its acknowledgements: an instance too busy to send one shows
- * an edit slightly late.
- */
+/** Waits at most a second for all: an instance too busy to acknowledge shows an edit slightly late. */
 type Announced = { id: string; waitForAll: () => Promise<void> };
 
 async function announce(tx: Transaction, tags: readonly CacheTag[]): Promise<Announced> {
@@ -184,18 +174,16 @@ export async function publicRead<T>(
   const key = `${tags} ${name}`;
   try {
     const value = await inLane("pages", () => readCached(tags, name, load));
-    lastGood().set(key, { json: JSON.stringify(value) });
+    lastGood.set(key, JSON.stringify(value));
     return value;
   } catch (error) {
     // A caller out of time must not get the cached result.
     if (!isDatabaseUnreachable(error) || currentBudget()?.leftMs === 0) throw error;
-    const lastValue = lastGood().get(key);
-    log.warn(
-      { tags, name, known: lastValue !== undefined },
-      "database unreachable: page rendered without it",
-    );
-    await revalidateWithin(RETRY_AFTER_SECONDS, lastValue ? [] : [INCOMPLETE_TAG]);
-    return lastValue ? JSON.parse(lastValue.json) : fallback;
+    const lastJson = lastGood.get(key);
+    const known = lastJson !== undefined;
+    log.warn({ tags, name, known }, "database unreachable: page rendered without it");
+    await revalidateWithin(RETRY_AFTER_SECONDS, known ? [] : [INCOMPLETE_TAG]);
+    return known ? JSON.parse(lastJson) : fallback;
   }
 }
 

@@ -6,9 +6,7 @@ import { expiryCount, hasExpired, readTime } from "@/lib/data/cache";
 
 const RETRY_MS = 5_000;
 
-/**
- * Read once, and again after one of its tags has expired. If reading fails, the previous value stays in use.
- */
+/** Read once, and again after one of its tags has expired. If reading fails, the previous value stays in use. */
 export class CachedQuery<T> {
   readonly #tags: readonly CacheTag[];
   readonly #read: () => Promise<T>;
@@ -16,7 +14,6 @@ export class CachedQuery<T> {
   #value: T;
   #readAt = Number.NEGATIVE_INFINITY;
   #retryAt = 0;
-  /** Expiry count at the failed read: any change is a reason to retry at once. */
   #failedAt: number | undefined;
   #trueAt: number | undefined;
   #reading: Promise<void> | undefined;

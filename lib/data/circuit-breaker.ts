@@ -24,10 +24,7 @@ type Options = {
   refusal: () => Error;
 };
 
-/**
- * After several consecutive outages calls fail at once, except an occasional probe. Each process counts
- * separately (`lib/data/outages.ts`).
- */
+/** Makes calls fail at once after several consecutive outages, except an occasional probe. */
 export class CircuitBreaker {
   readonly #state: State;
   readonly #options: Required<Options>;
@@ -47,9 +44,6 @@ export class CircuitBreaker {
     return closedUntil !== null && (isProbing || performance.now() < closedUntil);
   }
 
-  /**
-   * @throws the call's error, or the refusal
-   */
   async run<T>(call: () => Promise<T>): Promise<T> {
     const result = await this.begin(call);
     this.recordSuccess();

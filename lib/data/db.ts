@@ -14,12 +14,10 @@ function connect() {
   return { pool, db: new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions }) };
 }
 
-// Next bundles routes separately from instrumentation, and the dev server reloads modules: one pool per
-// process.
+// Shared: Next bundles routes separately from instrumentation, and the dev server reloads modules.
 const shared = globalThis as typeof globalThis & { database?: ReturnType<typeof connect> };
 shared.database ??= connect();
 
 export const db = shared.database.db;
 
-/** Direct connections for LISTEN, the limiter and the queue, which Prisma lacks. */
 export const pool = shared.database.pool;

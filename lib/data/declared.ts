@@ -13,10 +13,6 @@ export type SettingControl =
   | { type: "switch" }
   | { type: "week" | "closedDays" | "holidays" };
 
-/**
- * Source of form, check, call, documentation and reading. The default comes from the environment (`env`), a
- * limit (`limit`), or the code (`defaultValue`).
- */
 type Declared<Value extends string | number | boolean> = {
   group: SettingGroupId;
   label: string;
@@ -24,7 +20,6 @@ type Declared<Value extends string | number | boolean> = {
   control: SettingControl;
   schema: z.ZodType<Value>;
   isOptional?: boolean;
-  /** Set for an older and simpler form of another setting. */
   partOf?: "weeklyHours";
 } & ({ env: keyof typeof env } | { limit: LimitName } | { defaultValue: Value });
 
@@ -53,6 +48,11 @@ const optional = <Source extends FromEnv | { defaultValue: string }>(
   ),
   isOptional: true,
 });
+
+const optionalEmail = <Source extends FromEnv | { defaultValue: string }>(
+  group: SettingGroupId,
+  about: About & Source,
+) => optional<Source>(group, { max: 255, input: "email", ...about }, email);
 
 const number = <Source extends FromEnv | { limit: LimitName } | { defaultValue: number }>(
   group: SettingGroupId,
@@ -185,40 +185,22 @@ export const declaredSettings = {
     },
     mailbox,
   ),
-  leadsTo: optional(
-    "mail",
-    {
-      label: "New requests go to",
-      hint: "Notices about orders too. Empty: the company's email.",
-      env: "LEADS_TO",
-      max: 255,
-      input: "email",
-    },
-    email,
-  ),
-  onCallTo: optional(
-    "mail",
-    {
-      label: "Urgent requests alert",
-      hint: "Whoever is on call: an email address, also a phone's or a pager's. Empty: everybody who works on leads.",
-      defaultValue: "",
-      max: 255,
-      input: "email",
-    },
-    email,
-  ),
+  leadsTo: optionalEmail("mail", {
+    label: "New requests go to",
+    hint: "Notices about orders too. Empty: the company's email.",
+    env: "LEADS_TO",
+  }),
+  onCallTo: optionalEmail("mail", {
+    label: "Urgent requests alert",
+    hint: "Whoever is on call: an email address, also a phone's or a pager's. Empty: everybody who works on leads.",
+    defaultValue: "",
+  }),
 
-  answersTo: optional(
-    "mail",
-    {
-      label: "Answers of customers go to",
-      hint: "A mailbox that whoever runs the server has connected. Their answers then stand in the lead. Empty: answers go to the person who wrote.",
-      defaultValue: "",
-      max: 255,
-      input: "email",
-    },
-    email,
-  ),
+  answersTo: optionalEmail("mail", {
+    label: "Answers of customers go to",
+    hint: "A mailbox that whoever runs the server has connected. Their answers then stand in the lead. Empty: answers go to the person who wrote.",
+    defaultValue: "",
+  }),
   answersPlus: toggle("mail", {
     label: "That mailbox also takes name+anything@…",
     hint: "Each lead then has an address of its own, by which answers find it. Off: they are found by the email that they answer, and by their sender.",
@@ -282,12 +264,7 @@ export const declaredSettings = {
 
   chatModel: line(
     "chat",
-    {
-      label: "Model",
-      hint: "Its name as its maker has it.",
-      env: "OPENAI_MODEL",
-      max: 100,
-    },
+    { label: "Model", hint: "Its name as its maker has it.", env: "OPENAI_MODEL", max: 100 },
     requiredLine("Model", 100).refine(
       (text) => /^[\w.:/-]+$/.test(text),
       "Use the model's name, such as gpt-6-luna",
@@ -338,17 +315,11 @@ export const declaredSettings = {
     env: "BACKUP_HOURS",
   }),
   backupsKept: number("operation", { label: "Backups kept", min: 1, max: 1_000, defaultValue: 14 }),
-  alertsTo: optional(
-    "operation",
-    {
-      label: "Alerts go to",
-      hint: "Empty: where new requests go.",
-      defaultValue: "",
-      max: 255,
-      input: "email",
-    },
-    email,
-  ),
+  alertsTo: optionalEmail("operation", {
+    label: "Alerts go to",
+    hint: "Empty: where new requests go.",
+    defaultValue: "",
+  }),
   alertsUrl: optional(
     "operation",
     {

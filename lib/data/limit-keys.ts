@@ -6,9 +6,7 @@ import type { CountedNetwork } from "@/lib/core/plain-address";
 import { processWide } from "@/lib/core/process-wide";
 import { pool } from "@/lib/data/db";
 
-/** Rows from which the table of limits accepts no new keys. */
 export const CROWDED_FROM = 100_000;
-/** Keys per limit while the table is crowded, for clients and for the wider networks around them. */
 const SHARED_BY_CLIENTS = 5_000;
 const SHARED_BY_WIDER = 2_500;
 export const SHARED_KEYS = SHARED_BY_CLIENTS + 2 * SHARED_BY_WIDER;
@@ -16,10 +14,7 @@ const LOOK_EVERY_MS = 10_000;
 
 const state = processWide("limit-keys", () => ({ isCrowded: false, lookAt: 0 }));
 
-/**
- * Once there are too many networks, several of one allowance share a key, which bounds the table
- * (docs/limits.md).
- */
+/** Bounds the table: once there are too many networks, several of one allowance share a key (docs/limits.md). */
 export function storableKey({ key, allowance }: CountedNetwork): string {
   const now = Date.now();
   if (now >= state.lookAt) void look(now);

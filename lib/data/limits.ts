@@ -2,17 +2,11 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/**
- * All limits: points per window of so many seconds, counted per key. `RATE_LIMITS` and some settings override
- * them.
- */
+/** Points per window of so many seconds, counted per key. `RATE_LIMITS` and some settings override them. */
 export const defaultLimits = {
   leads: [5, MINUTE],
   leadsDaily: [30, DAY],
-  /**
-   * Total of all visitors; past it, leads of networks that sent one within the hour are set aside, few of each
-   * client.
-   */
+  /** Total of all visitors; past it, leads of networks that sent one within the hour are set aside. */
   leadsOfSite: [300, HOUR],
   leadsOfNetwork: [1, HOUR],
   leadsSuspected: [3, HOUR],
@@ -20,7 +14,6 @@ export const defaultLimits = {
   files: [20, MINUTE],
   filesDaily: [60, DAY],
   filesOfSite: [300, HOUR],
-  /** Mails that a provider posts; it sends more later. */
   incomingMails: [1_200, MINUTE],
   appointmentsDaily: [10, DAY],
   appointmentSlots: [60, MINUTE],
@@ -65,10 +58,7 @@ export const defaultLimits = {
   refusedPayments: [8, HOUR],
   refusedPaymentsOfEmail: [6, HOUR],
   refusedPaymentsOfCardDaily: [4, DAY],
-  /**
-   * Total of all visitors: past the first limit, and further past the second, each client has fewer attempts,
-   * but never none.
-   */
+  /** Totals of all visitors: past each, every client has fewer attempts, but never none. */
   refusedPaymentsOfSite: [40, HOUR],
   refusedPaymentsOfSiteRationed: [80, HOUR],
   paymentsWhileSlowed: [2, 10 * MINUTE],
@@ -76,24 +66,16 @@ export const defaultLimits = {
   portalLookups: [5, MINUTE],
   portalLookupsHourly: [50, HOUR],
   portalLookupsOfSite: [1_000, HOUR],
-  /**
-   * Codes mailed to an address: requested from one network, by all unknown browsers, and in total. Nothing is
-   * refused.
-   */
+  /** Codes mailed to an address: by a network, by all unknown browsers, and in total. Nothing is refused. */
   portalCodes: [2, HOUR],
   portalCodesOfStrangers: [3, HOUR],
   portalCodesAnywhere: [5, HOUR],
   /** Codes tried per client; each browser that requested one has five attempts besides. */
   portalCodeTries: [20, MINUTE],
-  /**
-   * Tries of codes that others requested for an address: by a network or known browser, and by all unknown
-   * ones.
-   */
+  /** Tries of codes that others requested: by a network or known browser, and by all unknown ones. */
   portalOtherCodeTries: [5, HOUR],
   portalOtherCodeTriesAnywhere: [20, HOUR],
-  /** Reads of a signed-in customer, each of which calls the billing system. */
   portalReads: [60, MINUTE],
-  /** Each may be a call to the billing system. */
   orderableServices: [60, MINUTE],
   orderLooks: [120, MINUTE],
   receiptMails: [5, 60 * MINUTE],
@@ -105,14 +87,21 @@ export const defaultLimits = {
   chatDaily: [200, DAY],
   chatOfSite: [1_000, HOUR],
   chatWhileCrowded: [10, HOUR],
-  /** Limit per client; beyond it the chat responds as without a model. */
   chatModelDaily: [60, DAY],
-  /** Allows one view per opening of the chat, some after a broken connection. */
   chatLooks: [60, MINUTE],
-  /** Streams or polls of a thread: one in five seconds for each window. */
   chatEvents: [120, MINUTE],
-  /** Signs of a visitor who is writing: one in four seconds for each window. */
   chatTyping: [60, MINUTE],
 } satisfies Record<string, [points: number, seconds: number]>;
 
 export type LimitName = keyof typeof defaultLimits;
+
+/** Counts seconds in the longest unit of which they are a whole number. */
+export function inWholeUnits(seconds: number): { count: number; unit: string } {
+  const units: [length: number, unit: string][] = [
+    [DAY, "day"],
+    [HOUR, "hour"],
+    [MINUTE, "minute"],
+  ];
+  const [length, unit] = units.find(([length]) => seconds % length === 0) ?? [1, "second"];
+  return { count: seconds / length, unit };
+}

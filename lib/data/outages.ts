@@ -10,7 +10,6 @@ const FORGOTTEN_AFTER = "1 day";
 const MAX_ERROR_LENGTH = 300;
 const UNDEFINED_TABLE = "42P01";
 
-/** Times are ISO 8601. */
 export type Outage = { name: string; since: string; error: string; seenAt: string };
 
 /**
@@ -56,10 +55,7 @@ export function recordOutage(name: string, since: Date, reason: string): void {
   );
 }
 
-/**
- * Records that a system responded. A recent report of another instance remains.
- * @param wasOut whether this process had found it out of order
- */
+/** Leaves a recent report of another instance, unless this process itself had found the system out of order. */
 export function recordResponse(name: string, wasOut: boolean): void {
   if (wasOut) {
     written.delete(`outage.${name}`);
@@ -75,9 +71,7 @@ export function recordChecked(name: string): void {
   write("DELETE FROM outages WHERE name = $1 AND words NOT ILIKE '%quota%'", [name]);
 }
 
-/**
- * Records that a used-up quota was renewed: reports from before that time, or with another message, are over.
- */
+/** Records that a used-up quota was renewed: reports from before that time, or with another message, are over. */
 export function recordQuotaRenewal(name: string, { since, error }: { since: Date; error: string }): void {
   if (!isDue(`renewal.${name}.${since.getTime()}.${error}`, CHECKED_AGAIN_MS)) return;
   written.delete(`outage.${name}`);

@@ -66,7 +66,6 @@ export function holdConnection(
     }
   }
 
-  /** Returns the error of the first unanswered ping; undefined when stopped. */
   async function untilPingFails(client: Client): Promise<unknown> {
     try {
       for (;;) {

@@ -44,8 +44,7 @@ const overrides = new Map(
   }),
 );
 
-/** Time of the next permitted use, in milliseconds since the epoch. */
-const refused = processWide("refused-clients", () => new LRUCache<string, number>({ max: 20_000 }));
+const refusedUntil = processWide("refused-clients", () => new LRUCache<string, number>({ max: 20_000 }));
 
 const limiters = processWide("limiters", () => new Map<string, RateLimiterPostgres>());
 
@@ -72,7 +71,7 @@ function limiterOf(name: LimitName, allowance = 1): RateLimiterPostgres {
   if (limiter && limiter.points !== points) {
     limiter.points = points;
     // A client past the old limit may be within this one.
-    refused.clear();
+    refusedUntil.clear();
   }
   if (!limiter) {
     limiter = new RateLimiterPostgres({
@@ -93,9 +92,8 @@ function limiterOf(name: LimitName, allowance = 1): RateLimiterPostgres {
 }
 
 /**
- * Returns the number in the window; past the limit throws `rate_limited` with the seconds to wait. An IPv6
- * address also counts in the networks around it (`networksOf`), the narrowest first: a refused client uses up
- * nothing of its neighbors'.
+ * Returns the number in the window; past the limit throws `rate_limited`. An IPv6 address also counts in the
+ * networks around it (`networksOf`), the narrowest first: a refused client uses up nothing of its neighbors'.
  */
 export async function consume(name: LimitName, key: string, uses = 1): Promise<number> {
   refuseIfExhausted(name, key);
@@ -117,7 +115,6 @@ export async function consume(name: LimitName, key: string, uses = 1): Promise<n
   return counted[0] ?? 0;
 }
 
-/** Like `consume`, but returns false past the limit. */
 export async function tryToConsume(name: LimitName, key: string, uses?: number): Promise<boolean> {
   try {
     await consume(name, key, uses);
@@ -147,9 +144,7 @@ export async function usedUp(uses: readonly Use[]): Promise<Use[]> {
 
 export type Use = readonly [name: LimitName, key: string];
 
-type FullCounter = { use: Use; network: CountedNetwork; waitMs: number };
-
-async function fullCounters(uses: readonly Use[]): Promise<FullCounter[]> {
+async function fullCounters(uses: readonly Use[]) {
   const counters = uses.flatMap((use) =>
     networksOf(use[1]).map((network) => ({ use, network, row: `${use[0]}:${storableKey(network)}` })),
   );
@@ -169,22 +164,21 @@ async function fullCounters(uses: readonly Use[]): Promise<FullCounter[]> {
 export function refuseIfExhausted(name: LimitName, key: string): void {
   limiterOf(name);
   for (const network of networksOf(key)) {
-    const waitMs = (refused.get(memoryKey(name, network)) ?? 0) - Date.now();
+    const waitMs = (refusedUntil.get(memoryKey(name, network)) ?? 0) - Date.now();
     if (waitMs > 0) throw tooMany(waitMs);
   }
 }
 
 function refusalOf(name: LimitName, network: CountedNetwork, waitMs: number): AppError {
-  if (REMEMBERED.has(name)) refused.set(memoryKey(name, network), Date.now() + waitMs);
+  if (REMEMBERED.has(name)) refusedUntil.set(memoryKey(name, network), Date.now() + waitMs);
   return tooMany(waitMs);
 }
 
 const memoryKey = (name: LimitName, { key }: CountedNetwork) => `${name}:${key}`;
 
 /**
- * Counts only failures: a use is taken before `attempt` runs, so that parallel attempts can't pass together,
- * and returned unless it ends in a failure that `counts`. `attempt` receives the uses in the window, its own
- * included.
+ * Counts only failures: a use is taken before `attempt` runs, so that parallel attempts can't pass together, and
+ * returned unless it ends in a failure that `counts`. `attempt` receives the uses in the window with its own.
  */
 export async function consumeOnFailure<T>(
   name: LimitName,

@@ -25,22 +25,18 @@ type WriteDeclaration<P, Q, B, Prepared, R extends Answer, Versioned extends boo
   tags: readonly CacheTag[];
   /** Slow or remote work, such as hashing a password, before the transaction begins. */
   prepare?: (context: Context<P, Q, B>) => Promise<Prepared>;
-  /** Whole change, in one transaction; throws to change nothing. */
   run: (
     context: Context<P, Q, B> & {
       tx: Transaction;
       prepared: Prepared;
-    } & (Versioned extends true ? Version : object),
+    } & (Versioned extends true ? { ifMatch: string | null } : object),
   ) => Promise<Change<NoInfer<R>>>;
   afterwards?: (context: Context<P, Q, B>, answer: NoInfer<R>) => Promise<void>;
 };
 
-type Version = { ifMatch: string | null };
-
 /**
  * The only way to declare an administrator's change (docs/decisions/0027): `run` and its audit entry are one
- * transaction. Its commit invalidates the public pages on every instance; later failures never turn a stored
- * change into a failure.
+ * transaction, whose commit invalidates the public pages on every instance. Later failures are only logged.
  */
 export function adminWrite<
   P extends Schema | undefined = undefined,

@@ -12,8 +12,7 @@ export const MAX_LEVELS = 32;
 export async function readJson(request: Request, maxBytes = JSON_BODY_LIMIT): Promise<unknown> {
   const bytes = await readBytes(request, maxBytes);
   if (bytes.length === 0) return {};
-  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/json") throw new AppError("unsupported_media_type");
+  if (mediaTypeOf(request) !== "application/json") throw new AppError("unsupported_media_type");
   let body: unknown;
   try {
     body = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
@@ -25,6 +24,9 @@ export async function readJson(request: Request, maxBytes = JSON_BODY_LIMIT): Pr
   return body;
 }
 
+const mediaTypeOf = ({ headers }: Request) =>
+  headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+
 export type Upload = { bytes: Buffer; name: string; texts: Record<string, string> };
 
 type Reading = {
@@ -33,18 +35,14 @@ type Reading = {
   readIncoming: (key: string) => Promise<Buffer>;
 };
 
-/**
- * Reads the field `file`, or the key and `name` of a file that was sent elsewhere. A missing file is 422, an
- * aborted form 400.
- */
+/** Reads the field `file`, or the key and `name` of a file that was sent elsewhere. */
 export async function readUpload(
   request: Request,
   { maxBytes, tooLarge, readIncoming }: Reading,
 ): Promise<Upload> {
   const type = request.headers.get("content-type") ?? "";
-  if (!/^multipart\/form-data\s*;/i.test(type)) {
+  if (!/^multipart\/form-data\s*;/i.test(type))
     throw new AppError("unsupported_media_type", "Send the file in a form (multipart/form-data).");
-  }
   const body = await readBytes(request, maxBytes + FORM_FRAME_BYTES).catch((error: unknown) => {
     throw error instanceof AppError && error.code === "too_large"
       ? new AppError("too_large", tooLarge)
@@ -67,13 +65,12 @@ export async function readFile(
   request: Request,
   { types, maxBytes }: { types: readonly string[]; maxBytes: number },
 ): Promise<Uint8Array> {
-  const header = request.headers.get("content-type") ?? "";
-  const type = header.split(";")[0]?.trim().toLowerCase() ?? "";
+  const type = mediaTypeOf(request);
   if (types.includes(type)) return readBytes(request, maxBytes);
-  if (type !== "multipart/form-data") {
+  if (type !== "multipart/form-data")
     throw new AppError("unsupported_media_type", `Send the file as ${types[0]}, or in a form.`);
-  }
-  const form = await formOf(await readBytes(request, maxBytes + FORM_FRAME_BYTES), header);
+  const body = await readBytes(request, maxBytes + FORM_FRAME_BYTES);
+  const form = await formOf(body, request.headers.get("content-type") ?? "");
   const file = [...form.values()].find((value) => typeof value !== "string");
   if (!file) throw fieldError("file", "Please choose a file.");
   if (file.size > maxBytes) throw new AppError("too_large");

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { memoize } from "@/lib/core/memoize";
 
-/** Build output (scripts/describe.ts): the methods that each route file exports, by path. */
 export const CALL_METHODS_FILE = "call-methods.json";
 
 type RoutesManifest = {
@@ -10,14 +9,12 @@ type RoutesManifest = {
   dynamicRoutes: { page: string; regex: string }[];
 };
 
-/** Methods of each call, so that a wrong one is refused without the application. */
 export class CallMethods {
   readonly #byPath = new Map<string, ReadonlySet<string>>();
   readonly #patterns: { pattern: RegExp; methods: ReadonlySet<string> }[] = [];
 
   constructor(buildFolder: string) {
     const file = path.join(buildFolder, CALL_METHODS_FILE);
-    // The dev server has no such file; the framework itself refuses there.
     if (!existsSync(file)) return;
     const exported: Record<string, string[]> = JSON.parse(readFileSync(file, "utf8"));
     const methods = new Map(Object.entries(exported).map(([page, names]) => [page, withImplied(names)]));
@@ -28,7 +25,6 @@ export class CallMethods {
       const found = methods.get(page);
       if (found) this.#byPath.set(page, found);
     }
-    // The framework's own order: more exact first.
     for (const { page, regex } of dynamicRoutes) {
       const found = methods.get(page);
       // ReDoS: the framework's own, of its routes.

@@ -61,9 +61,9 @@ type VersionedIn<R> = {
   [Name in keyof R]: R[Name] extends { updatedAt: string | null } | null ? Name : never;
 }[keyof R];
 
-type RightOf<A extends Access> = A extends "admin" ? { right: Right } : { right?: never };
-
-export type Declaration<A extends Access, P, Q, B, R extends ResponseBody = ResponseBody> = RightOf<A> &
+export type Declaration<A extends Access, P, Q, B, R extends ResponseBody = ResponseBody> = (A extends "admin"
+  ? { right: Right }
+  : { right?: never }) &
   Common<A, P, Q, B, R>;
 
 type Common<A extends Access, P, Q, B, R extends ResponseBody> = {
@@ -93,14 +93,9 @@ type Common<A extends Access, P, Q, B, R extends ResponseBody> = {
   alsoStatus?: number;
   /** Refusals by `run` that do not follow from the rest, for the description; tests/api notices missing ones. */
   refuses?: readonly ErrorCode[];
-  /**
-   * `list`: a public list with an ETag and a short lifetime (docs/product/calls.md "Caching"); else
-   * `no-store`.
-   */
+  /** A public list with an ETag and a short lifetime (docs/product/calls.md "Caching"); else `no-store`. */
   cache?: "list";
-  /** Record of the response whose version is the ETag; none while nothing is stored. */
   etagOf?: VersionedIn<R>;
-  /** Marks a response with a secret, which must not be cached or compressed. */
   secret?: boolean;
   /** Clears the browser's storage of our pages, such as drafts, once no one is signed in. */
   clearsStorage?: boolean;
@@ -142,9 +137,8 @@ export const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 const STORES = new Set(["POST", "PUT", "PATCH"]);
 
 /**
- * For administrators' writes use `adminWrite`. Authenticates, authorizes, checks the origin of writes,
- * limits, parses and runs (docs/product/calls.md "Conventions"), all within one request's time, except for
- * the scheduler's calls.
+ * For administrators' writes use `adminWrite`. Authenticates, authorizes, checks the origin of writes, limits,
+ * parses and runs (docs/product/calls.md "Conventions"), within one request's time but for the scheduler's calls.
  */
 export function endpoint<
   A extends Access,
@@ -239,13 +233,8 @@ async function answer<
   return response;
 }
 
-type Guarded<A extends Access> = { access: A; right?: Right } & Pick<
-  Common<A, undefined, undefined, undefined, ResponseBody>,
-  "extendsSession" | "beforeTwoFactor" | "beforeNewPassword"
->;
-
-async function authenticate<A extends Access>(
-  { access, extendsSession, right, beforeTwoFactor, beforeNewPassword }: Guarded<A>,
+async function authenticate(
+  { access, extendsSession, right, beforeTwoFactor, beforeNewPassword }: AnyDeclaration,
   request: NextRequest,
   route: RouteContext,
 ): Promise<AdminSession | PortalSession | null> {
@@ -273,17 +262,16 @@ async function customerSession(
   route: RouteContext,
 ): Promise<PortalSession> {
   const cookie = request.cookies.get(PORTAL_COOKIE)?.value;
-  const session = await readPortalSession(cookie, { shouldExtend: extendsSession !== false });
+  const session = await readPortalSession(cookie, { shouldExtend: extendsSession });
   const named = (await route.params)?.customer;
-  if (!session || (named !== undefined && named !== String(session.customerId))) {
+  if (!session || (named !== undefined && named !== String(session.customerId)))
     throw new AppError("unauthorized");
-  }
   return session;
 }
 
 function currentSession({ extendsSession }: { extendsSession?: boolean }, request: NextRequest) {
   const cookie = request.cookies.get(SESSION_COOKIE)?.value;
-  return readSession(cookie, { shouldExtend: extendsSession !== false });
+  return readSession(cookie, { shouldExtend: extendsSession });
 }
 
 async function contextOf<A extends Access, P, Q, B, R extends ResponseBody>(
@@ -325,10 +313,7 @@ function parse(schema: unknown, value: unknown, code: "bad_request" | "invalid")
   throw result.error;
 }
 
-/**
- * Failure body (docs/product/calls.md "Conventions"). The log has the internal cause under the same request
- * id.
- */
+/** See docs/product/calls.md "Conventions". The log has the internal cause under the same request id. */
 function failure(error: unknown, requestId: string, request: NextRequest): Response {
   const { code, status, message, details, isOurFault } = toAppError(error);
   if (isOurFault && !(error instanceof Overloaded)) {

@@ -8,10 +8,8 @@ import type { ByteRange } from "@/lib/integrations/storage/storage";
 
 /** `open` is called only if bytes are really sent. */
 export type FileContent = {
-  /** Bytes. */
   size: number;
   mimeType: string;
-  /** Strong, including quotes. */
   etag: string;
   modifiedAt: Date;
   cacheControl: string;

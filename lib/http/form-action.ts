@@ -39,7 +39,6 @@ type Declaration<S extends z.ZodType> = {
     clientAddress: string,
     onKept: (value: string) => void,
   ) => Promise<void>;
-  /** `location`: page that shows the outcome, in place of the form's. */
   run: (input: z.output<S>, clientAddress: string) => Promise<{ message: string; location?: string }>;
 };
 

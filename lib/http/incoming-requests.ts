@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import path from "node:path";
+import type { Settings } from "@/lib/core/outside-hosts";
 import { processWide } from "@/lib/core/process-wide";
 import { serverBridge } from "@/lib/core/server-bridge";
 import { setSocketAddress } from "@/lib/core/socket-address";
@@ -16,26 +17,24 @@ import { FORM_BYTES, firstRefusal, headFault, headGuardsOf } from "@/lib/http/ru
 import { type ParsedRequest, parseRequest, targetPath } from "@/lib/http/rules/request";
 import { isForScriptsAlone, POLICY, securityHeadersBy } from "@/lib/http/security-policy";
 
-type Settings = Readonly<Record<string, string | undefined>>;
 const ASK_EACH_TIME = "public, max-age=0, must-revalidate";
 
 /** Addresses that the framework corrects by a redirect before the middleware sees them. */
 const MENDED = /\/\/|\\|.\/(?:\?|$)/;
 
 type Decide = (request: ParsedRequest) => Promise<Decision | undefined>;
-type Emit = (this: Server, event: string, ...args: unknown[]) => boolean;
 
 /**
  * For hosts without our own server (`next start`, a platform). Their HTTP server exists before our code runs,
  * so this intercepts its request events, as tracing libraries do.
  * @param settings those that name outside hosts, for the security policy
- * @param decide applies the asynchronous rules (lib/admin/request-rules.ts), where the middleware would be
- * too late
+ * @param decide applies the asynchronous rules (lib/admin/request-rules.ts) where the middleware is too late
  */
 export function guardIncomingRequests(settings: Settings, decide?: Decide): void {
   if (serverBridge().hasOwnServer) return;
   processWide("incomingRequests", () => {
-    const prototype: { emit: Emit } = Server.prototype;
+    const prototype: { emit: (this: Server, event: string, ...args: unknown[]) => boolean } =
+      Server.prototype;
     const { emit } = prototype;
     prototype.emit = function (event, ...args) {
       if (event !== "request") return emit.call(this, event, ...args);
@@ -138,7 +137,6 @@ function watchForm(request: IncomingMessage): () => boolean {
   return () => bytes > FORM_BYTES;
 }
 
-/** The middleware applies the other rules (lib/admin/request-rules.ts). */
 function refusalOf(request: IncomingMessage, settings: Settings): Refusal | undefined {
   const parsed = parseRequest(request);
   const fault = headFault(request, parsed);
@@ -154,7 +152,6 @@ function callsOf({ NEXT_DIST_DIR }: Settings): CallMethods {
   return calls;
 }
 
-/** Methods of an address, for a 405: the framework lists them only for OPTIONS. */
 function methodsOf(pathname: string, settings: Settings): string {
   return [...(callsOf(settings).of(pathname) ?? ["GET", "HEAD", "OPTIONS"])].join(", ");
 }

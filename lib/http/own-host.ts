@@ -1,10 +1,7 @@
 import "server-only";
 import { env } from "@/lib/core/env";
 
-/**
- * Includes "www.", and the billing portal, from which customers return.
- * @param requested host of the request, if known
- */
+/** Includes "www.", and the billing portal, from which customers return. */
 export function isOwnHost(host: string | undefined, requested: string | null = null): boolean {
   const addresses = [env.SITE_URL, env.BILLING_PORTAL_URL ?? env.WHMCS_URL];
   const own = [requested, ...addresses.map((address) => address && new URL(address).host)];

@@ -24,10 +24,8 @@ const tooManyKeys: Refusal = {
 
 /** By counting alone. @param target path and query @param cookies Cookie header, one character a byte */
 export function boundsFault(target: string, cookies: string | null | undefined): Refusal | undefined {
-  if (cookies && (cookies.length > MAX_COOKIE_BYTES || countsMore(cookies, ";", MAX_COOKIES))) {
+  if (cookies && (cookies.length > MAX_COOKIE_BYTES || countsMore(cookies, ";", MAX_COOKIES)))
     return tooManyCookies;
-  }
-  // Shortcut: the allowed number of keys is longer than nearly any address.
   if (target.length > MAX_QUERY_KEYS && countsMore(target, "&", MAX_QUERY_KEYS)) return tooManyKeys;
   return undefined;
 }
@@ -47,7 +45,6 @@ export function declaredCookies(cookies: string): string | undefined {
   return declared.length > 0 ? declared.join("; ") : undefined;
 }
 
-/** Removes headers that would only cost the framework work. */
 export function trimHeaders(headers: IncomingHttpHeaders): void {
   const { cookie, "user-agent": userAgent } = headers;
   if (cookie !== undefined) {

@@ -18,7 +18,6 @@ export function completeHead(request: IncomingMessage, response: ServerResponse)
     response.setHeader("Cache-Control", "no-store");
     if (!response.hasHeader("Retry-After")) response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
   }
-  if (response.statusCode === 413 || (request.destroyed && !request.complete)) {
+  if (response.statusCode === 413 || (request.destroyed && !request.complete))
     response.setHeader("Connection", "close");
-  }
 }

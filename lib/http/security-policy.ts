@@ -1,8 +1,6 @@
 // Relative path: the framework's configuration, which needs this, is loaded without aliases.
-import { outsideHosts } from "../core/outside-hosts";
+import { outsideHosts, type Settings } from "../core/outside-hosts";
 import securityHeaders from "./security-headers.json";
-
-type Settings = Readonly<Record<string, string | undefined>>;
 
 export const POLICY = "Content-Security-Policy";
 

@@ -6,6 +6,7 @@ import { isRefusedByNumber } from "@/lib/core/outside-request";
 import { isPublicAddress } from "@/lib/core/public-address";
 import { db } from "@/lib/data/db";
 import { type AnySetting, declaredSettings, isOwn, keysOf, type SettingKey } from "@/lib/data/declared";
+import { inWholeUnits } from "@/lib/data/limits";
 import { defaultLimitOf, limitOf } from "@/lib/data/rate-limits";
 import type { Change, Transaction } from "@/lib/data/records/change";
 import { isVersion, versionOf } from "@/lib/data/records/version";
@@ -37,9 +38,7 @@ export async function listSettings(): Promise<SettingsResponse> {
   };
 }
 
-/**
- * Null, or the default's own value, resets. All or nothing: inconsistent values are 422, another version 409.
- */
+/** Null, or the default's own value, resets. All or nothing: inconsistent values are 422, another version 409. */
 export async function changeSettings(
   tx: Transaction,
   { group, input, ifMatch, user }: Changing,
@@ -196,13 +195,7 @@ function defaultState(
 function unitOf(declared: AnySetting): string | null {
   if (!("limit" in declared))
     return declared.control.type === "number" ? (declared.control.unit ?? null) : null;
-  const { duration } = limitOf(declared.limit);
-  const [count, unit] =
-    duration % 86_400 === 0
-      ? [duration / 86_400, "day"]
-      : duration % 3_600 === 0
-        ? [duration / 3_600, "hour"]
-        : [Math.round(duration / 60), "minute"];
+  const { count, unit } = inWholeUnits(limitOf(declared.limit).duration);
   return count === 1 ? `per ${unit}` : `in ${count} ${unit}s`;
 }
 

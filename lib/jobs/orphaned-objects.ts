@@ -7,9 +7,8 @@ import { bucketStorage, removeEverywhere } from "@/lib/integrations/storage/conf
 import { enqueue } from "@/lib/jobs/queue";
 
 /**
- * Bytes and rows can't be written in one transaction. So a key is noted before its bytes are stored, and the
- * transaction that gives it to a record removes the note; a job removes the bytes of leftover notes
- * (docs/decisions/0042).
+ * Bytes and rows can't be written in one transaction: a key is noted before its bytes are stored, the transaction
+ * that gives it to a record removes the note, and a job the bytes of leftover notes (docs/decisions/0042).
  */
 
 /** Longer than any upload takes. */
@@ -30,7 +29,6 @@ export async function claimKey(tx: Queries, filePath: string): Promise<void> {
   await tx.$executeRaw`DELETE FROM media_loose_keys WHERE file_path = ${filePath}`;
 }
 
-/** A file in the trash retains its own. */
 export async function releaseKeys(tx: Queries, keys: OrphanedObject[]): Promise<void> {
   await noteKeys(tx, keys, new Date());
 }

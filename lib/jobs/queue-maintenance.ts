@@ -33,9 +33,7 @@ async function shortenRetries(): Promise<void> {
   );
 }
 
-/**
- * Logs the library's own warnings. Fewer connections than workers are intended: they need one only briefly.
- */
+/** Logs the library's own warnings. Fewer connections than workers are intended: they need one only briefly. */
 export const queueLogger = new Logger(() => (level, message, meta) => {
   if (meta?.failure || message.includes("maxPoolSize")) return;
   if (level === "error" || level === "warning") log.warn({ queue: message }, "job queue");

@@ -2,15 +2,11 @@ import "server-only";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { type JobName, type JobPayload, jobs } from "@/lib/jobs/schema";
 
-/** Priority: jobs with a smaller one come first. */
 const LAST = 10;
 
 export const queueOf = (name: JobName): string | null => ("isAlone" in jobs[name] ? name : null);
 
-/**
- * The job exists if and only if the caller's transaction is committed. With a `key`, it
- * replaces a waiting job of the same key.
- */
+/** Exists if and only if the transaction is committed. With a `key`, replaces a waiting job of the same key. */
 export async function enqueue<N extends JobName>(
   tx: Pick<Prisma.TransactionClient, "$executeRaw">,
   name: N,

@@ -35,7 +35,6 @@ export function parseArticle(name: string, text: string) {
     metaTitle: value("metaTitle"),
     metaDescription: value("metaDescription"),
     orderIndex: Number(value("orderIndex")),
-    /** Markdown (GFM) without a heading of the first level: the page shows the title. */
     content: content.trim(),
   };
 }

@@ -3,16 +3,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
 
-/** Requests a second, over connections enough that a slow answer delays no other. */
 const VISIT = { connections: 20, overallRate: 50, duration: 3_600 };
 const FLOOD = { connections: 24, amount: 20_000, workers: 1 };
 const REST_MS = 15_000;
 const MADE_UP_ARTICLE = fileURLToPath(new URL("./made-up-article.cjs", import.meta.url));
 
-/**
- * Requests unknown articles while one visitor requests the home page repeatedly.
- * @returns the figures, in Markdown
- */
 export async function measureFlood({ url, pid }) {
   const visitor = autocannon({ url, ...VISIT });
   const requests = [{ setupRequest: MADE_UP_ARTICLE }];

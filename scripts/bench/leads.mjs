@@ -6,10 +6,6 @@ const SEARCHES = { connections: 400, duration: 12, workers: 1 };
 const LEADS = { connections: 20, overallRate: 10, duration: SEARCHES.duration, method: "POST" };
 const AS_ANOTHER = fileURLToPath(new URL("./search-as-another.cjs", import.meta.url));
 
-/**
- * Sends ten leads a second while hundreds of connections search, each request as another client behind one proxy.
- * @returns row of a table in Markdown
- */
 export async function measureLeads({ url }) {
   let count = 0;
   const nextLead = (request) => {

@@ -6,7 +6,6 @@ import { findChromium } from "../lib/browsers.mjs";
 const RUNS = 5;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 const AUDITS = { "largest-contentful-paint": 0, "total-blocking-time": 0, "cumulative-layout-shift": 3 };
-/** Outside services that pages request, which must not affect a measurement. */
 const OUTSIDE = ["https://ipapi.co/*", "http://ip-api.com/*", "https://ipinfo.io/*"];
 
 export async function measurePages(site, signal) {
@@ -28,7 +27,6 @@ export async function measurePages(site, signal) {
   ];
 }
 
-/** Includes only the first article, since all are alike. */
 async function pathsOf(site) {
   const sitemap = await (await fetch(new URL("/sitemap.xml", site))).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(String(url)).pathname);

@@ -36,8 +36,7 @@ export async function findChromium(signal, name = "chromium-headless-shell") {
 }
 
 /**
- * Finds or installs Firefox and WebKit for end-to-end tests, as root on Debian. What this machine can't have is said in
- * a line, and its tests are left out.
+ * Finds or installs Firefox and WebKit, as root on Debian. Leaves out the tests of what this machine can't have.
  * @returns the environment of the tests
  */
 export async function findOtherBrowsers(signal) {
@@ -54,7 +53,6 @@ export async function findOtherBrowsers(signal) {
   return { OTHER_BROWSERS: JSON.stringify(programs) };
 }
 
-/** @returns {import("../../tests/e2e/driven-browser").Programs} */
 function others() {
   const [firefox, driver, display] = ["firefox-esr", "WebKitWebDriver", "Xvfb"].map(
     (name) => `/usr/bin/${name}`,

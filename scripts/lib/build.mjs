@@ -14,9 +14,7 @@ import { bundleAll, bundleServer } from "./bundle.mjs";
 import { run, runScript } from "./processes.mjs";
 import { minifyServerChunks } from "./server-chunks.mjs";
 
-/** Static files of the previous build, which the web server also serves. */
 const STATIC_BEFORE = ".server/static-before";
-/** Hash of the sources that the descriptions beside it were made from. */
 const DESCRIBED = ".server/sources.sha256";
 const SERVING = ".data/serving";
 
@@ -51,7 +49,6 @@ const isStamped = (stamp, sources) =>
 /**
  * Returns the folder that holds the build of these sources, or that one has to be made in: never the one that
  * serves, whose files are loaded as they are needed.
- * @param base NEXT_DIST_DIR
  */
 export function buildFolder(base, serving = readServing()) {
   const sources = hashOfSources();
@@ -74,10 +71,6 @@ const readServing = () => (existsSync(SERVING) ? readFileSync(SERVING, "utf8") :
  */
 const NO_DATABASE = "postgresql://nobody@127.0.0.1:1/none";
 
-/**
- * Builds the site and its server programs unless the last build used the same sources.
- * @param options `folder`: where Next builds to
- */
 export async function build({ folder, env, signal }) {
   const sources = hashOfSources();
   const ofBuild = { ...env, NODE_ENV: "production", ...(!env.VERCEL && { DATABASE_URL: NO_DATABASE }) };
@@ -135,7 +128,6 @@ function addCompileHints(folder) {
   }
 }
 
-/** Copies the scripts and styles of the previous build, for pages that are open in browsers. */
 function copyStaticFiles(folder) {
   const present = path.join(folder, "static");
   if (!existsSync(present)) return;
@@ -143,10 +135,7 @@ function copyStaticFiles(folder) {
   cpSync(present, STATIC_BEFORE, { recursive: true });
 }
 
-/**
- * Removes the route types of earlier builds and the dev server. Types of removed routes would fail the type
- * check.
- */
+/** Removes the route types of earlier builds: those of removed routes would fail the type check. */
 export function forgetGeneratedTypes() {
   for (const folder of [".next", ".next/dev", ".next-beside", ".next-test", ".next-test/dev"]) {
     rmSync(path.join(folder, "types"), { recursive: true, force: true });

@@ -10,10 +10,8 @@ const server = {
   "page-cache": "server/page-cache.ts",
   supervisor: "server/supervisor/supervisor.ts",
   "socket-holder": "server/supervisor/socket-holder.ts",
-  // Threads of the application.
   "read-calendar": "lib/crm/appointments/read-calendar.ts",
   "read-incoming-mail": "lib/crm/incoming-mail/read-incoming-mail.ts",
-  // Used by the tests' small web program.
   listener: "server/listener.ts",
 };
 const demonstration = {
@@ -22,7 +20,6 @@ const demonstration = {
   "demo-billing": "fakes/billing.ts",
   "demo-payments": "fakes/payments.ts",
 };
-/** Commands that a built folder runs without the build tools. */
 const commands = Object.fromEntries(
   ["admin", "backup", "check", "media", "migrate", "prepare-database", "restore", "rotate-keys", "seed"].map(
     (name) => [name, `scripts/${name}.ts`],
@@ -62,21 +59,12 @@ export async function loadProgram(name) {
   return import(pathToFileURL(path.resolve(OUTPUT, `${name}.mjs`)).href);
 }
 
-/**
- * @param script a TypeScript program
- * @returns arguments with which Node runs it
- */
 export async function argumentsFor(script) {
   const name = path.basename(script, ".ts");
   if (commands[name] !== script && script !== DESCRIBE) {
     // The migration engine, which make-migration.ts loads, is WebAssembly.
-    return [
-      "--experimental-wasm-modules",
-      "--disable-warning=ExperimentalWarning",
-      "--import",
-      "tsx",
-      script,
-    ];
+    const flags = ["--experimental-wasm-modules", "--disable-warning=ExperimentalWarning"];
+    return [...flags, "--import", "tsx", script];
   }
   await bundleOnce({ [name]: script });
   return [path.join(OUTPUT, `${name}.mjs`)];
@@ -85,8 +73,7 @@ export async function argumentsFor(script) {
 export const loadSupervisor = () => loadProgram("supervisor");
 
 /**
- * Keeps packages external. Writes a file only if its content differs, and atomically: another process may be
- * loading it.
+ * Writes a file only if its content differs, and atomically: another process may be loading it.
  * @param options `entries`: name of the result, source
  */
 export async function bundle({ entries, outdir }) {

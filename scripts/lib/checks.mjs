@@ -8,8 +8,6 @@ import { explain } from "./problem.mjs";
 import { run } from "./processes.mjs";
 import { runSession } from "./session.mjs";
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
-
 export function runChecks(work) {
   return runSession(
     async (session) => {
@@ -36,7 +34,7 @@ class Checks {
   }
 
   /**
-   * @param {() => Promise<Counts | boolean>} work counts of tests, or whether the step passed
+   * @param work returns `{ passed, failed, skipped }` of tests, or whether the step passed
    * @returns whether nothing in it failed
    */
   async step(name, work) {
@@ -73,7 +71,7 @@ class Checks {
   }
 
   #tool(name, args, env) {
-    return this.program(path.join("node_modules", ".bin", name), args, env);
+    return this.program(`node_modules/.bin/${name}`, args, env);
   }
 
   async typesAndLint() {
@@ -100,10 +98,6 @@ class Checks {
     );
   }
 
-  /**
-   * @param projects of jest.config.ts
-   * @returns {Promise<Counts>}
-   */
   async jest(projects, { filter = [], env = process.env, args = [] } = {}) {
     const file = path.join(this.#reports, `jest-${projects.join("-")}.json`);
     const report = ["--json", `--outputFile=${file}`, "--passWithNoTests"];
@@ -126,11 +120,7 @@ class Checks {
     };
   }
 
-  /**
-   * Playwright itself names slow files, failures and flaky tests at the end.
-   * @param options `others`: in Firefox and WebKit, too
-   * @returns {Promise<Counts>}
-   */
+  /** Playwright itself names slow files, failures and flaky tests at the end. `others`: in Firefox and WebKit, too. */
   async playwright({ filter = [], env, others = true }) {
     const file = path.join(this.#reports, "playwright.json");
     const args = ["test", ...filter, "--reporter=list,json"];

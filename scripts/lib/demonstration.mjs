@@ -1,7 +1,6 @@
 import path from "node:path";
 import { loadProgram } from "./bundle.mjs";
 
-/** Any of these settings means real money. */
 const REAL = ["WHMCS_URL", "AUTHORIZENET_API_LOGIN_ID"];
 
 /** Minutes in place of a day, so that both voids and refunds can be tried. */
@@ -51,8 +50,7 @@ export function isMoneyReal(env) {
 }
 
 /**
- * Starts a mail server that delivers nothing and stores mail in a folder, which administrators of the
- * demonstration can read.
+ * Starts a mail server that delivers nothing, and stores mail in a folder that administrators can read.
  * @param [options] `http`: tests ask it what it got, and tell it how to behave
  * @returns `settings`: of the web server
  */

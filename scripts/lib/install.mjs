@@ -22,15 +22,13 @@ export function checkNode({ isStart = false } = {}) {
 }
 
 /**
- * Installs the packages of package-lock.json, unless they are. A folder of traced files (scripts/collect.mjs) has no lock
- * file, and all that it needs.
+ * Installs the packages of package-lock.json, unless they are.
  * @param options `dev`: development packages, too
  */
 export async function install({ dev = false, signal }) {
-  if (existsSync("package-lock.json") && !isInstalled(dev)) {
-    console.log("Installing packages (npm ci) …");
-    await npm(["ci", `--${dev ? "include" : "omit"}=dev`], signal);
-  }
+  if (isInstalled(dev)) return;
+  console.log("Installing packages (npm ci) …");
+  await npm(["ci", `--${dev ? "include" : "omit"}=dev`], signal);
 }
 
 /** Runs the npm that was called, which need not be the first in the path. */
@@ -45,18 +43,19 @@ export function npm(args, signal) {
  * @throws {Problem} if other packages are needed
  */
 export function assertInstalled() {
-  if (existsSync("package-lock.json") && !isInstalled(false)) {
-    throw new Problem(
-      "the update needs other packages: stop the site and start it again, or use another folder",
-    );
-  }
+  if (isInstalled(false)) return;
+  throw new Problem(
+    "the update needs other packages: stop the site and start it again, or use another folder",
+  );
 }
 
 /**
  * Compares package-lock.json with npm's record of installed packages. Optional packages (for other platforms)
- * and, without `dev`, development packages may be absent.
+ * and, without `dev`, development packages may be absent. A folder of traced files (scripts/collect.mjs) has
+ * no lock file, and all that it needs.
  */
 function isInstalled(dev) {
+  if (!existsSync("package-lock.json")) return true;
   const wanted = readLock("package-lock.json");
   const present = readLock("node_modules/.package-lock.json");
   if (!wanted || !present) return false;

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 
-/** Licenses under which a production package may be used in a site that is not published as source. */
 const ALLOWED = new Set([
   "0BSD",
   "Apache-2.0",

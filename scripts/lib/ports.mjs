@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 /**
+ * Returns the port, after a test that it can be bound.
  * @param port 0 picks one
  * @param host undefined means every interface, as a web server listens by default
- * @returns the port, after a test that it can be bound
  */
 async function tryPort(port, host) {
   const server = createServer().listen({ port, host, exclusive: true });

@@ -10,10 +10,7 @@ import { Problem, reason, show } from "./problem.mjs";
 
 export const user = "postgres";
 
-/**
- * Creates the cluster under a temporary name and renames it, so that an interrupted first start leaves
- * nothing unfinished.
- */
+/** Creates the cluster under a temporary name: an interrupted first start leaves nothing unfinished. */
 export async function initialise(initdb, folder, account, temporary) {
   const unfinished = path.join(folder, "cluster.unfinished");
   const passwordFile = path.join(folder, "password.unfinished");
@@ -63,9 +60,8 @@ export function writeConnection(file, connection) {
 export function checkCluster(cluster, connectionFile, postgres) {
   const found = readText(path.join(cluster, "PG_VERSION"))?.trim();
   const advice = `restore a backup, or move ${show(path.dirname(connectionFile))} away to start with an empty database`;
-  if (!found || !fs.existsSync(path.join(cluster, "global", "pg_control"))) {
+  if (!found || !fs.existsSync(path.join(cluster, "global", "pg_control")))
     throw new Problem(`the database in ${show(cluster)} is damaged (parts of it are missing); ${advice}`);
-  }
   const ours = spawnSync(postgres, ["--version"], { encoding: "utf8" }).stdout?.match(/ (\d+)/)?.[1];
   if (ours !== undefined && ours !== found) {
     throw new Problem(
@@ -84,8 +80,7 @@ export async function endOrphan(cluster) {
   if (!(pid > 0)) return;
   if (!isServerOf(pid, cluster)) {
     await endLeftBehind(cluster);
-    // The PID may now belong to another program, which PostgreSQL would mistake for itself and refuse to
-    // start.
+    // The PID may now be another program's, which PostgreSQL would mistake for itself and refuse to start.
     fs.rmSync(pidFile, { force: true });
     return;
   }
@@ -98,9 +93,8 @@ export async function endOrphan(cluster) {
 }
 
 /**
- * Ends processes left by a killed server. Most exit within moments, except during a long query, and no new
- * server starts until they do. Their uncommitted work is already lost. Without /proc (macOS), startup waits
- * for them instead.
+ * Ends processes left by a killed server, which keep a new one from starting. Their uncommitted work is lost
+ * already. Without /proc (macOS), startup waits for them instead.
  */
 async function endLeftBehind(cluster) {
   for (const signal of ["SIGQUIT", "SIGKILL"]) {

@@ -21,15 +21,6 @@ import {
 import { Problem, reason, show } from "./problem.mjs";
 
 /**
- * @typedef {object} Postgres A running server, reachable on 127.0.0.1 only.
- * @property {number} port
- * @property {number} pid
- * @property {(database: string) => string} url the connection string of one of its databases
- * @property {(hurry?: AbortSignal) => Promise<void>} stop ends it cleanly; deletes a temporary one
- * @property {Promise<string>} exited settles with the reason when the server has ended for any cause
- */
-
-/**
  * Failed statements and their values stay out of the server's log. WAL size is bounded to limit recovery
  * after a kill: the default gigabyte takes seconds.
  */
@@ -50,7 +41,6 @@ const ATTEMPTS = 10;
 const ATTEMPT_EVERY_MS = 300;
 const passingFaults = /could not create any TCP\/IP sockets|shared memory block .* still in use/;
 
-/** Starts a PostgreSQL that is deleted when it stops or when its parent process ends. */
 export async function startTemporaryPostgres() {
   const folder = fs.mkdtempSync(path.join(tmpdir(), "postgres-"));
   fs.chmodSync(folder, 0o755);
@@ -62,10 +52,6 @@ export async function startTemporaryPostgres() {
   }
 }
 
-/**
- * @param folder of a running server
- * @returns the connection string of one of its databases
- */
 export function connectionOf(folder, database) {
   return addressOf(readConnection(path.join(path.resolve(folder), "connection.json")), database);
 }
@@ -99,9 +85,9 @@ export async function createDatabaseIfMissing(server, name) {
  * Starts the embedded PostgreSQL of `folder`, creating it on first use. Stops a server that outlived its
  * parent. Never deletes data: if startup fails, throws a {@link Problem}.
  * @param options `port`: the one it must have, because others look for it there
+ * @returns `url`: connection string of one of its databases; `stop`: ends it cleanly, and deletes a temporary one
  */
-export async function startPostgres(options) {
-  const { connections, temporary = false } = options;
+export async function startPostgres({ connections, temporary = false, ...options }) {
   const folder = path.resolve(options.folder);
   const binaries = await findBinaries();
   const cluster = path.join(folder, "cluster");
@@ -118,7 +104,7 @@ export async function startPostgres(options) {
   checkCluster(cluster, connectionFile, binaries.postgres);
   await endOrphan(cluster);
 
-  preserveLog(folder);
+  if (fs.existsSync(logOf(folder))) fs.renameSync(logOf(folder), path.join(folder, "postgres.previous.log"));
   for (let attempt = 1; ; attempt += 1) {
     const port = options.port ?? (await choosePort(attempt === 1 ? connection.port : 0));
     if (port !== connection.port) {
@@ -144,11 +130,6 @@ async function choosePort(remembered) {
 }
 
 const logOf = (folder) => path.join(folder, "postgres.log");
-
-/** The last server's log may explain why it ended. */
-function preserveLog(folder) {
-  if (fs.existsSync(logOf(folder))) fs.renameSync(logOf(folder), path.join(folder, "postgres.previous.log"));
-}
 
 async function findBinaries() {
   const platform = process.platform === "win32" ? "windows" : process.platform;
@@ -200,22 +181,18 @@ async function launch({ binary, folder, cluster, account, port, connections, tem
     dismissGuard();
   });
   child.unref();
-  const stop = async (hurry = undefined) => {
+  const end = async (signal, patienceMs, hurry) => {
+    if (!running) return;
+    child.ref();
+    process.kill(pid, signal);
+    const waiting = sleep(patienceMs, undefined, { ref: false, signal: hurry });
+    await Promise.race([exited, waiting.catch(() => undefined)]);
+  };
+  const stop = async (hurry) => {
     stopping = true;
     dismissGuard();
-    for (const [signal, patience] of [
-      ["SIGINT", 20_000],
-      ["SIGQUIT", 10_000],
-    ]) {
-      if (!running) break;
-      child.ref();
-      process.kill(pid, signal);
-      const waiting = sleep(patience, undefined, {
-        ref: false,
-        signal: signal === "SIGINT" ? hurry : undefined,
-      });
-      await Promise.race([exited, waiting.catch(() => undefined)]);
-    }
+    await end("SIGINT", 20_000, hurry);
+    await end("SIGQUIT", 10_000);
     if (temporary) fs.rmSync(folder, { recursive: true, force: true });
   };
   return { pid, exited, stop };
@@ -227,8 +204,7 @@ function statusOf(cluster, pid) {
 }
 
 /**
- * Starts a shell that waits for this process to end in any way and then stops the server. A shell that is
- * killed is restarted.
+ * Starts a shell that stops the server when this process ends in any way. A shell that is killed is restarted.
  * @param folder deleted as well, unless empty
  * @returns stops the shell once the server has ended
  */

@@ -4,7 +4,6 @@ import { argumentsFor } from "./bundle.mjs";
 import { Problem } from "./problem.mjs";
 
 /**
- * Runs a program to its end.
  * @param options `output`: passed through ("show"), or shown only on failure ("keep"); `signal` ends it early
  * @throws {Problem} when it fails
  */

@@ -3,10 +3,8 @@ import path from "node:path";
 
 /**
  * Minifies the server's chunks, each of several equal ones once: the bundler copies a chunk for each route that starts
- * with it, and would minify all copies, four fifths of what it writes. Equal chunks become references to one, and
- * texts are written in ASCII: the engine keeps each loaded chunk's source for the life of the process, in two bytes per
- * character otherwise.
- * @param folder the build's
+ * with it, four fifths of what it writes. Equal chunks become references to one, and texts are written in ASCII: the
+ * engine keeps the source of each loaded chunk, in two bytes per character otherwise.
  * @param options `isTraced`: a platform brings each route only the chunks that the framework has noted down
  * for it, so none may refer to another
  */

@@ -2,14 +2,6 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { explain } from "./problem.mjs";
 
-/**
- * @typedef {object} Session
- * @property {AbortSignal} signal aborted when a person or the system ends the command
- * @property {(stop: (hurry: AbortSignal) => unknown) => void} onEnd registers a cleanup function; `hurry` is
- *   aborted on a second request to end
- * @property {(reload: () => unknown) => void} onReload registers a handler of SIGHUP without a terminal
- */
-
 /** Ctrl-C reaches an npm script twice: from the terminal and from npm. */
 const SAME_REQUEST_MS = 500;
 
@@ -19,6 +11,8 @@ const UNREAD = new Set(["EPIPE", "EIO"]);
 /**
  * Runs a command in the project's folder, reports errors in one line, and stops everything it started in
  * reverse order, however it ends.
+ * @param command gets a `signal` of that end; `onEnd` for clean-up, whose own signal is aborted by a second request
+ *   to end; and `onReload` for SIGHUP without a terminal
  * @param options the exit code when a person or the system ended it
  */
 export async function runSession(command, { codeWhenEnded }) {

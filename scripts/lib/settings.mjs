@@ -5,10 +5,8 @@ import path from "node:path";
 import { parseEnv } from "node:util";
 import { Problem, reason } from "./problem.mjs";
 
-/** Any of these settings means a real outside service, so the site is no demonstration. */
 const credentials = ["SMTP_URL", "S3_BUCKET", "WHMCS_URL", "AUTHORIZENET_API_LOGIN_ID"];
 
-/** Environment variables take precedence, then `.env.local`. */
 export function loadEnvFiles() {
   for (const file of [".env.local", ".env"]) {
     if (!existsSync(file)) continue;
@@ -20,7 +18,6 @@ export function loadEnvFiles() {
   }
 }
 
-/** Settings of programs that the site runs with, and of its commands. */
 const OF_OTHERS =
   /^(OTEL_|NODE_|NEXT_|npm_|PG[A-Z]+$|AWS_|BACKUP_PASSPHRASE$|TZ$|(HTTPS?|NO)_PROXY$|UV_THREADPOOL_SIZE$)/i;
 
@@ -116,9 +113,8 @@ function demoSecrets(file) {
   }
   try {
     const { NEXTAUTH_SECRET, DATA_ENCRYPTION_KEY } = JSON.parse(readFileSync(file, "utf8"));
-    if (typeof NEXTAUTH_SECRET === "string" && typeof DATA_ENCRYPTION_KEY === "string") {
+    if (typeof NEXTAUTH_SECRET === "string" && typeof DATA_ENCRYPTION_KEY === "string")
       return { NEXTAUTH_SECRET, DATA_ENCRYPTION_KEY };
-    }
   } catch {
     // Reported below.
   }

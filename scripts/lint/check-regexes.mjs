@@ -42,7 +42,6 @@ console.log(`regular expressions: ${plain.length} checked, ${faults.length} with
 // The checker's child process would keep this one alive.
 process.exit(faults.length > 0 ? 1 : 0);
 
-/** @returns those that give no reason */
 function regexesIn(file) {
   const code = readFileSync(file, "utf8");
   if (code.includes("ReDoS, whole file:")) return [];

@@ -15,10 +15,8 @@ type Start = (signal: AbortSignal, because?: string) => Promise<Running>;
 export type Report = { log: (line: string) => void; fail: (error: unknown) => void };
 
 const DELAYS_MS = [0, 500, 1_000, 2_000, 4_000, 8_000];
-/** Run time after which the next death begins a new row. */
 const SETTLED_AFTER_MS = 5_000;
 const MAX_CONSECUTIVE_DEATHS = 10;
-/** Limit before it has ever run. */
 const MAX_DEATHS_AT_START = 3;
 
 /** Decides after each death when to restart. Times are milliseconds of one clock. */
@@ -45,7 +43,6 @@ export class Supervised {
   readonly #stopping = new AbortController();
   readonly #retiring = new Set<Running>();
   #current: Running | undefined;
-  /** Settles when no start is under way. */
   #starts: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -93,7 +90,6 @@ export class Supervised {
     return work;
   }
 
-  /** @param because how the one before it ended unexpectedly */
   async #bringUp(because?: string): Promise<void> {
     const { signal } = this.#stopping;
     const since = performance.now();
@@ -112,7 +108,6 @@ export class Supervised {
     }
   }
 
-  /** @throws if it has died too often */
   async #waitAfterDeath(what: string): Promise<void> {
     const delayMs = this.#restarts.died(performance.now());
     if (delayMs === undefined)

@@ -1,6 +1,7 @@
 import "server-only";
 import { deviceOf } from "@/lib/access/auth/device";
-import type { AdminSession } from "@/lib/access/auth/session";
+import { knownBrowserLink } from "@/lib/access/auth/known-browser";
+import type { AdminSession, SessionOrigin } from "@/lib/access/auth/session";
 import { countryOfAddress } from "@/lib/access/country-blocking/service";
 import { countryName } from "@/lib/core/country-name";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
@@ -19,8 +20,7 @@ const timeFormat = new Intl.DateTimeFormat("en-US", {
 
 type AccountEvent = { userId: number; at: string; userAgent: string | null; address: string };
 
-type Client = { clientAddress: string; userAgent: string | null };
-export type Requester = Client & { session: AdminSession };
+export type Requester = SessionOrigin & { session: AdminSession };
 
 export function requesterOf({
   session,
@@ -30,7 +30,7 @@ export function requesterOf({
   return { session, clientAddress, userAgent: request.headers.get("user-agent") };
 }
 
-export function accountEvent(userId: number, { clientAddress, userAgent }: Client): AccountEvent {
+export function accountEvent(userId: number, { clientAddress, userAgent }: SessionOrigin): AccountEvent {
   return {
     userId,
     at: new Date().toISOString(),
@@ -85,4 +85,32 @@ export function composeNewDeviceMail({ browserId, ...event }: MailPayload<"new-d
       "If it was you, there's nothing to do. If it wasn't, end that session and change your password right away:",
     messageId: `new-device.${event.userId}.${browserId}`,
   }));
+}
+
+/**
+ * The link lets a new browser past the limits. For an account without an address, staff get the mail, without
+ * the link. Null for an unknown name.
+ */
+export async function composeFloodMail({ userId, hour }: MailPayload<"sign-in-flood">): Promise<Mail | null> {
+  const account = await db.user.findUnique({
+    where: { id: userId },
+    select: { id: true, username: true, password: true, email: true, isActive: true },
+  });
+  if (!account?.isActive) return null;
+  const link = account.email ? company.siteUrl + knownBrowserLink(account) : null;
+  const advice = link
+    ? "If your own sign-in is refused in another browser, open this link there within 24 hours and sign in with your password as usual. Don't share the link."
+    : "This account has no email address. With one, we would have sent a link that lets its owner in.";
+  return noticeMail({
+    to: account.email ?? staffAddress(),
+    replyTo: { name: company.product, address: company.email },
+    title: `Failed sign-ins as ${account.username}`,
+    parts: [
+      `At least ten sign-ins as ${account.username} failed within an hour in the administration of ${company.product}. None of them got in. Anyone who keeps trying is slowed down, then refused.`,
+      "Browsers that have signed in as this user before are not affected.",
+      advice,
+      ...(link ? [{ link }] : []),
+    ],
+    messageId: `sign-in-flood.${account.id}.${hour}`,
+  });
 }

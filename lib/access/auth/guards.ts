@@ -12,10 +12,7 @@ export async function requireAdminPage(): Promise<AdminSession> {
   return session;
 }
 
-/**
- * Redirects strangers to the sign-in, users who must change their password to that page, and an owner without
- * 2FA to its setup.
- */
+/** Redirects strangers to the sign-in, and others to a new password or the setup of 2FA if they must do that. */
 export async function mayOpenPage(right: Right, section?: SectionId): Promise<boolean> {
   const { user } = await requireAdminPage();
   if (user.mustChangePassword) redirect(NEW_PASSWORD_PAGE);

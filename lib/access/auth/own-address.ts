@@ -16,10 +16,7 @@ export const CODE_MINUTES = 30;
 const MAX_ATTEMPTS = 5;
 const DIGITS = 6;
 
-/**
- * The address takes effect once the mailed code is entered. Not stored: the code is derived from the account,
- * the address and its expiry.
- */
+/** The address takes effect once the mailed code is entered, which is derived from the account and not stored. */
 export async function requestAddressChange(
   tx: Transaction,
   { user }: AdminSession,

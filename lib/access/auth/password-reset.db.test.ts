@@ -1,12 +1,12 @@
 import { knownBrowserId } from "@/lib/access/auth/known-browser";
 import { hashPassword, verifyPassword } from "@/lib/access/auth/password";
 import {
+  composeResetMail,
   queueResetMails,
   requestPasswordReset,
   resetLinkOf,
   resetPassword,
 } from "@/lib/access/auth/password-reset";
-import { composeResetMail } from "@/lib/access/auth/password-reset-mail";
 import { db, pool } from "@/lib/data/db";
 import { mailTypes } from "@/lib/jobs/mail/schema";
 import { createAdministrator, openSession, PASSWORD } from "@/tests/factories/administrators";

@@ -1,18 +1,23 @@
 import "server-only";
-import { accountEvent } from "@/lib/access/auth/account-mail";
+import { accountEvent, composeAccountMail } from "@/lib/access/auth/account-mail";
 import { mailedBrowserCookie } from "@/lib/access/auth/known-browser";
 import { hashPassword } from "@/lib/access/auth/password";
 import { type PasswordResetInput, RESET_MINUTES } from "@/lib/access/auth/password-reset-schema";
 import { assertUsablePassword } from "@/lib/access/auth/password-rules";
-import { endSessionsOf } from "@/lib/access/auth/session";
+import { resetFragment } from "@/lib/access/auth/reset-link";
+import { endSessionsOf, type SessionOrigin } from "@/lib/access/auth/session";
 import { isKeyedHash, keyedHash } from "@/lib/core/encryption";
-import { AppError } from "@/lib/core/errors";
+import { AppError, fieldError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { recordAudit } from "@/lib/data/audit/service";
+import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import { consume } from "@/lib/data/rate-limits";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import type { Mail } from "@/lib/integrations/mail/mail";
+import { noticeMail } from "@/lib/jobs/mail/notice";
 import { queueMail } from "@/lib/jobs/mail/outbox";
+import type { MailPayload } from "@/lib/jobs/mail/schema";
 import { enqueue } from "@/lib/jobs/queue";
 
 /** Several people may share one address; limits the mails of one request. */
@@ -39,10 +44,7 @@ export async function requestPasswordReset(account: string): Promise<void> {
   await enqueue(db, "password-reset", { userIds: rows.map(({ id }) => id), expiresAt });
 }
 
-/**
- * Queues at most as many as can be valid at once (docs/limits.md): if a stranger used them up, the mailbox
- * has working links.
- */
+/** Queues only as many as can be valid at once: if a stranger used them up, the mailbox has working links. */
 export async function queueResetMails(userIds: number[], expiresAt: number): Promise<void> {
   for (const userId of userIds) {
     try {
@@ -61,7 +63,8 @@ export async function resetLinkOf(userId: number, expiresAt: number) {
   if (expiresAt <= Date.now()) return null;
   const account = await findAccount(userId);
   if (!account?.email) return null;
-  return { ...account, email: account.email, token: tokenOf(account, expiresAt) };
+  const token = `${userId}.${expiresAt}.${keyedHash(PURPOSE, hashedText(account, expiresAt))}`;
+  return { ...account, email: account.email, token };
 }
 
 /**
@@ -70,11 +73,7 @@ export async function resetLinkOf(userId: number, expiresAt: number) {
  */
 export async function resetPassword(
   { token, password }: PasswordResetInput,
-  {
-    clientAddress,
-    requestId,
-    userAgent,
-  }: { clientAddress: string; requestId: string; userAgent: string | null },
+  { clientAddress, requestId, userAgent }: SessionOrigin & { requestId: string },
 ): Promise<{ cookie: string; username?: string }> {
   const account = await accountOf(token);
   if (!account) throw linkIsOver();
@@ -112,16 +111,48 @@ function findAccount(id: number): Promise<Account | null> {
   return db.user.findFirst({ where: { id, isActive: true }, select: fields });
 }
 
-function tokenOf(account: Account, expiresAt: number): string {
-  return `${account.id}.${expiresAt}.${keyedHash(PURPOSE, hashedText(account, expiresAt))}`;
-}
-
 /** Binding of a link: a new password, name or address ends it, so it is not stored and works once. */
 function hashedText({ id, username, password, email }: Account, expiresAt: number): string {
   return [id, username, password, email, expiresAt].join("\n");
 }
 
 function linkIsOver(): AppError {
-  const message = "This link has expired or was used already. Please ask for a new one.";
-  return new AppError("invalid", message, { fields: { token: [message] } });
+  return fieldError("token", "This link has expired or was used already. Please ask for a new one.");
+}
+
+/** Sent only to the account's own address; null where the link would no longer work. */
+export async function composeResetMail({
+  userId,
+  expiresAt,
+}: MailPayload<"password-reset">): Promise<Mail | null> {
+  const account = await resetLinkOf(userId, expiresAt);
+  if (!account) return null;
+  const { siteUrl, product, email } = company;
+  const link = `${siteUrl}/admin/reset-password${resetFragment(account)}`;
+  const intro = `Someone asked for a new password for ${account.username} in the administration of ${product}. To choose one, open this link:`;
+  const rules = `It works once, within ${RESET_MINUTES} minutes. Two-factor authentication stays as it is.`;
+  const caution =
+    "If it wasn't you, there's nothing to do: the password stays the same. Don't share the link.";
+  return noticeMail({
+    to: account.email,
+    replyTo: { name: product, address: email },
+    title: `New password for ${account.username}`,
+    parts: [intro, { link }, rules, { note: caution }],
+    messageId: `password-reset.${userId}.${expiresAt}`,
+  });
+}
+
+export function composePasswordChangedMail(event: MailPayload<"password-changed">) {
+  return composeAccountMail(event, (username) => {
+    const account = `the account ${username} in the administration of ${company.product}`;
+    return {
+      title: event.isFirst ? `Password chosen: ${username}` : `Password changed: ${username}`,
+      whatHappened: event.isFirst
+        ? `The first password of ${account} was chosen by a link that was emailed to its address.`
+        : `The password of ${account} was changed by a link that was emailed to its address. All its sessions have ended.`,
+      advice:
+        "If it was you, there's nothing to do. If it wasn't, ask an owner to deactivate the account right away, and secure your mailbox:",
+      messageId: `password-changed.${event.userId}.${Date.parse(event.at)}`,
+    };
+  });
 }

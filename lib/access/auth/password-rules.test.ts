@@ -4,10 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import {
   assertUsablePassword,
   assertUsableSetting,
-  PASSWORD_IS_COMMON,
-  PASSWORD_IS_COMPANY,
-  PASSWORD_IS_OF_USERNAME,
-  PASSWORD_IS_USERNAME,
+  passwordMessages,
 } from "@/lib/access/auth/password-rules";
 import { setStoredSettings } from "@/lib/data/settings/snapshot";
 import { afterwards } from "@/tests/factories/afterwards";
@@ -40,7 +37,7 @@ it.each<[string, string[]]>([
   ["one of them followed by digits", ["Summer2024", "abc2024"]],
   ["one of them followed by signs", ["Qwerty123!", "123456!", "Summer2024!", "dragon!!"]],
 ])("refuses %s", async (_, passwords) => {
-  expect(await refusals(passwords)).toEqual(passwords.map((password) => [password, PASSWORD_IS_COMMON]));
+  expect(await refusals(passwords)).toEqual(passwords.map((password) => [password, passwordMessages.common]));
 });
 
 it.each([
@@ -49,7 +46,7 @@ it.each([
   ["anamaria", "ANAMARIA"],
   [" anamaria ", "AnaMaria"],
 ])("refuses %j as the password of %j", (password, username) =>
-  expectRefused(PASSWORD_IS_USERNAME, password, username),
+  expectRefused(passwordMessages.username, password, username),
 );
 
 it.each<[string, string[]]>([
@@ -60,7 +57,9 @@ it.each<[string, string[]]>([
   ["legal name in digits and signs", ["bayline-it-50lut10n$"]],
   ["address", ["sales@bayline.example.com1!", "Bayline.Example.com 2024"]],
 ])("refuses what is made of the company's %s", async (_, passwords) => {
-  expect(await refusals(passwords)).toEqual(passwords.map((password) => [password, PASSWORD_IS_COMPANY]));
+  expect(await refusals(passwords)).toEqual(
+    passwords.map((password) => [password, passwordMessages.company]),
+  );
 });
 
 it.each([
@@ -74,7 +73,7 @@ it.each([
   ["ana-maria-1987", "Ana Mar\u00eda"],
   ["Maria 48213", "Ana Mar\u00eda"],
 ])("refuses %j, which is made of the username %j", (password, username) =>
-  expectRefused(PASSWORD_IS_OF_USERNAME, password, username),
+  expectRefused(passwordMessages.ofUsername, password, username),
 );
 
 it.each([
@@ -90,7 +89,7 @@ it("uses the company's names from the settings", async () => {
   const mailed = { companyEmail: "office@mail.harborside.example" };
   setStoredSettings({ companyName: "Søren & Œuvre", companyLegalName: "Quoinly 54", ...mailed });
   for (const password of ["søren œuvre 9", "Quoinly54!", "quoinly1954", "QUOINLY_2024", "H4rborside 7"])
-    await expectRefused(PASSWORD_IS_COMPANY, password);
+    await expectRefused(passwordMessages.company, password);
   for (const password of ["Bayline 2024!", "1954205836", "quoinlyish 54", "5454 99"])
     await expectAccepted(password);
   setStoredSettings({ companyName: "☎☎☎", companyLegalName: "***" });

@@ -5,29 +5,22 @@ import { AppError, fieldError } from "@/lib/core/errors";
 import { company } from "@/lib/data/company";
 import { setting } from "@/lib/data/settings/current";
 
-export const PASSWORD_IS_COMMON =
-  "This password is one of the most common ones, so it gets guessed first. Please choose another.";
-export const PASSWORD_IS_USERNAME = "The password can't be the same as the username";
-export const PASSWORD_IS_OF_USERNAME =
-  "This password is made of the username, so it gets guessed first. Please choose another.";
-export const PASSWORD_IS_COMPANY =
-  "This password is made of the company's name or address, so it gets guessed first. Please choose another.";
+type Fault = "short" | "username" | "common" | "ofUsername" | "company";
 
-type Fault = "short" | "username" | "common" | "of-username" | "company";
-
-const formMessages: Record<Fault, string> = {
+export const passwordMessages: Record<Fault, string> = {
   short: tooShort(FORM_MIN_LENGTH),
-  username: PASSWORD_IS_USERNAME,
-  common: PASSWORD_IS_COMMON,
-  "of-username": PASSWORD_IS_OF_USERNAME,
-  company: PASSWORD_IS_COMPANY,
+  username: "The password can't be the same as the username",
+  common: "This password is one of the most common ones, so it gets guessed first. Please choose another.",
+  ofUsername: "This password is made of the username, so it gets guessed first. Please choose another.",
+  company:
+    "This password is made of the company's name or address, so it gets guessed first. Please choose another.",
 };
 
 const settingMessages: Record<Fault, string> = {
   short: `has less than ${FORM_MIN_LENGTH} characters`,
   username: "equals ADMIN_USERNAME",
   common: "is one of the most common passwords",
-  "of-username": "is made of ADMIN_USERNAME",
+  ofUsername: "is made of ADMIN_USERNAME",
   company: "is made of the company's name or address",
 };
 
@@ -35,7 +28,6 @@ const rows = ["01234567890", "abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfgh
 const runs = [...rows, ...rows.map((row) => [...row].reverse().join(""))];
 const MAX_BLOCK_LENGTH = 6;
 
-/** Digits and signs used for letters, in addition to Unicode's look-alikes, such as 0 and 1. */
 const LEET: Record<string, string> = { "4": "a", "@": "a", "3": "e", "5": "s", $: "s", "!": "l" };
 
 /** Usual suffix where digits or signs are required: `Qwerty123!`, `Summer2024`. */
@@ -47,7 +39,7 @@ const MIN_LENGTH_WITH_ENDING = 3;
 /** Throws 422 for `password`: common, of the user's or company's name, or too short. Ignores case. */
 export async function assertUsablePassword(password: string, username: string): Promise<void> {
   const fault = await passwordFault(password, username);
-  if (fault) throw fieldError("password", formMessages[fault]);
+  if (fault) throw fieldError("password", passwordMessages[fault]);
 }
 
 export async function assertUsableSetting(password: string, username: string): Promise<void> {
@@ -60,7 +52,7 @@ async function passwordFault(password: string, username: string): Promise<Fault 
   const folded = fold(password);
   if (folded === fold(username)) return "username";
   if (await isCommon(folded)) return "common";
-  if (consistsOf(password, [username])) return "of-username";
+  if (consistsOf(password, [username])) return "ofUsername";
   return consistsOf(password, companyTexts()) ? "company" : null;
 }
 
@@ -124,7 +116,6 @@ async function isCommon(text: string): Promise<boolean> {
 /** Repeated block (`121212`), or a keyboard or alphabet run (`qwerty`, `654321`). */
 function isPattern(text: string): boolean {
   if (runs.some((run) => run.includes(text))) return true;
-  // Counts from one and a half repetitions.
   for (let block = 1; block <= MAX_BLOCK_LENGTH && block * 3 <= text.length * 2; block++) {
     if (text.slice(block) === text.slice(0, -block)) return true;
   }

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Minimum of every form, and of every call while the setting `longPasswords` is on. */
 export const FORM_MIN_LENGTH = 8;
 export const formPasswordHint = `At least ${FORM_MIN_LENGTH} characters.`;
 

@@ -3,8 +3,7 @@ export const ENDED = "ended";
 export const NEW_PASSWORD_PAGE = "/admin/new-password";
 
 const START = "/admin/dashboard";
-/** The framework's own parameter of pages that it loads in the background. */
-const FRAMEWORKS = "_rsc";
+const FRAMEWORK_PARAMETER = "_rsc";
 
 export function pathAfterSignIn(requested: string | null | undefined): string {
   const base = "http://here.invalid";
@@ -16,7 +15,7 @@ export function pathAfterSignIn(requested: string | null | undefined): string {
 
 export function signInAddress(pathname: string, search: URLSearchParams, hadSession: boolean): string {
   const query = new URLSearchParams(search);
-  query.delete(FRAMEWORKS);
+  query.delete(FRAMEWORK_PARAMETER);
   const place = pathAfterSignIn(`${pathname}?${query}`);
   const requested = new URLSearchParams();
   if (place !== START) requested.set(NEXT, place);

@@ -36,10 +36,7 @@ class WrongProof extends AppError {
   }
 }
 
-/**
- * Failures count as failed sign-ins of the session's browser; a code or a challenge is thereby used
- * (docs/decisions/0040).
- */
+/** Failures count as failed sign-ins of the session's browser, and use up the code (docs/decisions/0040). */
 export function checkProof(
   session: AdminSession,
   proof: FreshProofInput,
@@ -85,9 +82,8 @@ async function wrongIn(
   { password, twoFactorCode, passkey }: FreshProofInput,
   { userId, sessionId }: { userId: number; sessionId: string },
 ): Promise<WrongProof | null> {
-  if (password) {
+  if (password)
     return (await isPassword(userId, password)) ? null : new WrongProof("password", "Incorrect password");
-  }
   if (passkey) {
     const isRight = await isPasskey(passkey, userId, sessionId);
     return isRight ? null : new WrongProof("passkey", WRONG_PASSKEY);

@@ -13,7 +13,6 @@ import type { SignInInput, TwoFactorDisableInput, TwoFactorEnableInput } from "@
 export const meKey = ["admin", "me"] as const;
 export const passkeysKey = ["admin", "passkeys"];
 
-/** The shell fills the cache before anything requests it. */
 export function useMe() {
   return useQuery({
     queryKey: meKey,
@@ -98,7 +97,6 @@ const sessionsPath = (userId?: number) =>
   userId === undefined ? "/api/admin/sessions" : `/api/admin/users/${userId}/sessions`;
 const sessionsKey = (userId?: number) => ["admin", "sessions", userId ?? "own"];
 
-/** Sessions expire: refetched on every view. */
 export const useOpenSessions = (userId?: number) =>
   useReadField<OpenSession[]>("sessions", sessionsKey(userId), sessionsPath(userId), { staleTime: 0 });
 

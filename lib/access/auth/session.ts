@@ -8,14 +8,12 @@ import { db } from "@/lib/data/db";
 import { setting } from "@/lib/data/settings/current";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
-/** Never with a hash or a secret. */
 export type AdminUser = {
   id: number;
   username: string;
   displayName?: string | null;
   imageUrl?: string | null;
   email?: string | null;
-  /** Read for each request: a changed role takes effect at once. */
   role: Role;
   twoFactorEnabled: boolean;
   sidebarOrder: string[];
@@ -23,11 +21,7 @@ export type AdminUser = {
   mustSetUpTwoFactor?: true;
   mustChangePassword?: boolean;
 };
-export type AdminSession = {
-  id: string;
-  user: AdminUser;
-  provenAt: Date;
-};
+export type AdminSession = { id: string; user: AdminUser; provenAt: Date };
 
 const IDLE_MS = 2 * 60 * 60 * 1000;
 const ABSOLUTE_MS = 12 * 60 * 60 * 1000;
@@ -40,10 +34,6 @@ export const SESSION_COOKIE = sessionCookie.name;
 
 export type SessionOrigin = { clientAddress: string; userAgent: string | null };
 
-/**
- * Returns the `Set-Cookie` value, signed and encrypted. `tx` is the transaction that checks the
- * administrator; `browserId` is the known browser's.
- */
 export async function startSession(
   userId: number,
   {
@@ -99,9 +89,8 @@ export async function readSession(
   const now = Date.now();
   const { lastSeenAt, provenAt, expiresAt, ...user } = row;
   if (expiresAt.getTime() <= now || lastSeenAt.getTime() + IDLE_MS <= now) return null;
-  if (shouldExtend && lastSeenAt.getTime() + TOUCH_EVERY_MS <= now) {
+  if (shouldExtend && lastSeenAt.getTime() + TOUCH_EVERY_MS <= now)
     await db.adminSession.updateMany({ where: { id }, data: { lastSeenAt: new Date(now) } });
-  }
   return { id, user: { ...user, ...(lacksTwoFactor(user) && { mustSetUpTwoFactor: true }) }, provenAt };
 }
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Times are ISO 8601. */
 export const openSession = z.object({
   /** Unguessable, and useless without the signed cookie around it. */
   id: z.string(),

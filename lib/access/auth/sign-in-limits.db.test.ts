@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { composeFloodMail } from "@/lib/access/auth/flood-mail";
+import { composeFloodMail } from "@/lib/access/auth/account-mail";
 import {
   cookieOfLink,
   knownBrowserCookie,

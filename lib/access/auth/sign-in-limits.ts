@@ -29,16 +29,11 @@ const HOUR_MS = 60 * 60 * 1000;
 const ANYWHERE_REFUSAL =
   "Too many failed sign-ins with this username. Use a browser that has signed in before, open the link in the email sent to the administrator, or try again later.";
 
-export type SignInOrigin = {
-  username: string;
-  clientAddress: string;
-  browserId: string | null;
-};
+export type SignInOrigin = { username: string; clientAddress: string; browserId: string | null };
 
 /**
- * See docs/decisions/0020. A known browser has its own count. Others count by client, by name in their
- * network, and by name; responses slow down before they are refused, and a flood is mailed to the
- * administrator.
+ * See docs/decisions/0020. A known browser has its own count. Others count by client, by name in their network,
+ * and by name; responses slow down before they are refused, and a flood is mailed to the administrator.
  */
 export async function withinSignInLimits<T>(
   { username, clientAddress, browserId }: SignInOrigin,

@@ -35,9 +35,8 @@ type SignInOutcome =
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /**
- * See docs/product/access.md "Sign-in". A wrong name, a wrong password and an inactive account all return 401
- * "Invalid credentials". A wrong second factor returns a 401 that says so; past the limits of failures, all
- * is 429.
+ * See docs/product/access.md "Sign-in". A wrong name, a wrong password and an inactive account all return the
+ * same 401, a wrong second factor one that says so; past the limits of failures, all is 429.
  */
 export function signIn(input: SignInInput, client: SignInClient): Promise<SignInOutcome> {
   return limited(input, client, (browserId) => attempt(input, { ...client, browserId }));
@@ -91,9 +90,8 @@ async function attempt(input: SignInInput, client: IdentifiedClient): Promise<Si
     return claim ? admit(account, claim, input, client) : refuse(account, client, wrongFactor(input));
   }
   if (account.twoFactorRequired) {
-    if (!input.setupToken || !input.twoFactorCode) {
+    if (!input.setupToken || !input.twoFactorCode)
       return { success: false, requires2FASetup: true, ...(await issueSecret(account)) };
-    }
     const claim = claimOfEnrollment(account, input.setupToken, input.twoFactorCode);
     return claim ? admit(account, claim, input, client) : refuse(account, client, wrongFactor(input));
   }
@@ -140,10 +138,7 @@ function claimOfEnrollment(account: Account, setupToken: string, code: string): 
   };
 }
 
-/**
- * One transaction, only on the row that was checked: a used code, a deactivated account or a changed password
- * denies the sign-in.
- */
+/** Writes only to the row that was checked: a used code, or an account changed meanwhile, denies the sign-in. */
 async function admit(
   account: Account,
   claim: Claim | EnrollmentClaim,

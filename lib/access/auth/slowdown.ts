@@ -7,10 +7,7 @@ const MAX_DELAY_MS = 1_000;
 /** Limit on delayed responses, each of which holds a timer and a connection. */
 const MAX_DELAYED = 200;
 
-/**
- * Delays attempts: 100 ms at step 1, doubling up to a second; none at step 0 and below. Each returned
- * function has its own count.
- */
+/** Delays attempts: 100 ms at step 1, doubling up to a second; none at step 0 and below. */
 export function createSlowdown(): <T>(step: number, attempt: () => Promise<T>) => Promise<T> {
   let late = 0;
   return async (step, attempt) => {

@@ -7,8 +7,6 @@ import { company } from "@/lib/data/company";
 const STEP_SECONDS = 30;
 const TOLERANCE = 1;
 const SECRET_BYTES = 20;
-/** Pixels, and the empty border in modules of the code. */
-const QR_CODE = { width: 240, margin: 2 };
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** New secret of 160 bits in base32. speakeasy's own generator draws from fewer and unevenly. */
@@ -45,15 +43,9 @@ export function totpAddress(secret: string, username: string): string {
   });
 }
 
-/**
- * QR code as a data URL of a PNG. The QR package needs 35 to 170 ms on the main thread; sharp uses another.
- */
+/** QR code as a data URL of a PNG. The QR package needs 35 to 170 ms on the main thread; sharp uses another. */
 export async function totpQrCode(secret: string, username: string): Promise<string> {
-  const drawing = await draw(totpAddress(secret, username), {
-    type: "svg",
-    width: QR_CODE.width,
-    margin: QR_CODE.margin,
-  });
+  const drawing = await draw(totpAddress(secret, username), { type: "svg", width: 240, margin: 2 });
   // Loaded here, so that sign-ins do not depend on an image library.
   const { default: sharp } = await import("sharp");
   const image = await sharp(Buffer.from(drawing)).png().toBuffer();

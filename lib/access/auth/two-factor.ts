@@ -22,17 +22,14 @@ export const withoutTwoFactor = {
   pendingTwoFactorAt: null,
 };
 
-type Own = { id: number; username: string };
-
 function ownChange<Answer extends Record<string, unknown>>(
-  { id, username }: Own,
+  { id, username }: AdminUser,
   after: object,
   answer: Answer,
 ): Change<Answer> {
   return { targetId: id, label: username, after, response: answer };
 }
 
-/** The backup codes are valid once a code confirms the secret within 15 minutes. */
 export async function setUpTwoFactor(tx: Transaction, user: AdminUser) {
   if (user.twoFactorEnabled) throw new AppError("conflict", "Two-factor authentication is already enabled");
   const backupCodes = generateBackupCodes();
@@ -53,13 +50,11 @@ export async function enableTwoFactor(
     select: { id: true, pendingTwoFactorSecret: true, pendingBackupCodes: true, pendingTwoFactorAt: true },
   });
   const secret = pendingSecret(account);
-  if (!secret || !isSameText(input.secret.replace(/\s/g, "").toUpperCase(), secret)) {
+  if (!secret || !isSameText(input.secret.replace(/\s/g, "").toUpperCase(), secret))
     throw fieldError("secret", "This setup has expired. Please start again.");
-  }
   const hashes = input.backupCodes.map((code) => hashBackupCode(id, code));
-  if (hashes.sort().join() !== account.pendingBackupCodes.toSorted().join()) {
+  if (hashes.sort().join() !== account.pendingBackupCodes.toSorted().join())
     throw fieldError("backupCodes", "These are not the backup codes that were issued. Please start again.");
-  }
   const step = acceptedStep(secret, input.token);
   if (step === null) throw fieldError("token", WRONG_CODE);
   const { count } = await tx.user.updateMany({

@@ -1,25 +1,15 @@
-import type { BlockContact, CountryBlocking } from "@/lib/access/country-blocking/schema";
+import { type BlockContact, type CountryBlocking, fontSizes } from "@/lib/access/country-blocking/schema";
 import { readableOn } from "@/lib/core/contrast";
 import { escapeHtml } from "@/lib/core/mail-html";
 
 type Message = Omit<CountryBlocking, "updatedAt">;
-
-const sizes: Record<CountryBlocking["fontSize"], string> = {
-  "text-xs": "0.75rem",
-  "text-sm": "0.875rem",
-  "text-base": "1rem",
-  "text-lg": "1.125rem",
-  "text-xl": "1.25rem",
-  "text-2xl": "1.5rem",
-  "text-3xl": "1.875rem",
-};
 
 export function blockPageStyle({ fontSize, fontColor, backgroundColor, borderColor }: Message): string {
   const text = readableOn(backgroundColor, fontColor);
   return [
     `:root{color-scheme:light;background:${backgroundColor};color:${text}}`,
     `body{margin:0;min-height:100vh;box-sizing:border-box;display:grid;place-items:center;padding:1.5rem;`,
-    `font:${sizes[fontSize]}/1.6 system-ui,-apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif}`,
+    `font:${fontSizes[fontSize]}/1.6 system-ui,-apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif}`,
     `main{box-sizing:border-box;width:100%;max-width:40rem;padding:clamp(1.25rem,5vw,3rem);border:2px solid ${borderColor};`,
     `border-radius:1rem;text-align:center;overflow-wrap:anywhere}`,
     `h1{margin:0 0 .75rem;font-size:1.4em;line-height:1.25}`,

@@ -9,17 +9,12 @@ const PACKAGED = path.join("node_modules", "@ip-location-db", "dbip-country-mmdb
 
 /** Reloaded when the file is replaced. Without a readable file no one is blocked by it. */
 export class CountryData {
-  readonly #files: readonly string[];
   #opened: { file: CountryFile; version: string } | undefined;
   #opening: Promise<void> | undefined;
   #refused = "";
 
-  /** @param files the first existing one is used */
-  constructor(files: readonly string[] = [env.GEOIP_DATABASE, PACKAGED]) {
-    this.#files = files;
-  }
+  constructor(private readonly files: readonly string[] = [env.GEOIP_DATABASE, PACKAGED]) {}
 
-  /** Never fails: the open file stays in use until another one can be read. */
   async open(): Promise<CountryFile | null> {
     this.#opening ??= this.#openFirst().finally(() => {
       this.#opening = undefined;
@@ -41,10 +36,10 @@ export class CountryData {
   }
 
   async #firstThere(): Promise<{ name: string; version: string }> {
-    for (const name of this.#files) {
+    for (const name of this.files) {
       const state = await stat(name).catch(() => undefined);
       if (state) return { name, version: `${name} ${state.ino} ${state.mtimeMs} ${state.size}` };
     }
-    return { name: this.#files[0] ?? "", version: "missing" };
+    return { name: this.files[0] ?? "", version: "missing" };
   }
 }

@@ -37,19 +37,14 @@ export class CountryGate implements Countries {
     if (rules) await this.openData();
     return rules;
   });
-  readonly #data: CountryData;
-  readonly #searchEngines: SearchEngines;
   #waiting = 0;
   #places: VisitorPlaces | null = null;
   #placesOf: unknown;
 
   constructor(
-    data = new CountryData(),
-    searchEngines = new SearchEngines(env.SEARCH_ENGINE_DNS?.split(",")),
-  ) {
-    this.#data = data;
-    this.#searchEngines = searchEngines;
-  }
+    private readonly data = new CountryData(),
+    private readonly searchEngines = new SearchEngines(env.SEARCH_ENGINE_DNS?.split(",")),
+  ) {}
 
   get isOn(): boolean {
     return this.#rules.value !== null;
@@ -64,7 +59,7 @@ export class CountryGate implements Countries {
   }
 
   async openData(): Promise<{ places: VisitorPlaces; builtAt: Date } | null> {
-    const file = await this.#data.open();
+    const file = await this.data.open();
     if (this.#placesOf !== file) {
       this.#places = file && new VisitorPlaces(file);
       this.#placesOf = file;
@@ -78,7 +73,7 @@ export class CountryGate implements Countries {
     const place = this.#places?.placeOf(visitor) ?? { ...NOWHERE, country: statedCountry(visitor) };
     if (!place.country || !rules.codes.has(place.country)) return undefined;
     const isAdmitted =
-      rules.allowsSearchEngines && this.#searchEngines.isBot(place.address, visitor.header("user-agent"));
+      rules.allowsSearchEngines && this.searchEngines.isBot(place.address, visitor.header("user-agent"));
     return isAdmitted ? undefined : rules.refusal;
   }
 
@@ -89,7 +84,7 @@ export class CountryGate implements Countries {
     this.#waiting += 1;
     const limit = new AbortController();
     try {
-      const proof = this.#searchEngines.proofOf(address, userAgent);
+      const proof = this.searchEngines.proofOf(address, userAgent);
       await Promise.race([proof, setTimeout(WAITS_MS, undefined, { ref: false, signal: limit.signal })]);
     } finally {
       limit.abort();
@@ -103,7 +98,6 @@ export class CountryGate implements Countries {
     try {
       return (await withOwnBudget("staff", () => readSession(value, { shouldExtend: false }))) !== null;
     } catch {
-      // Without the database no one can be identified as staff.
       return false;
     }
   }

@@ -15,9 +15,8 @@ const offered =
   "KE KP KR KZ LB LT LV LY MA MX MY NG NL NO NZ PH PK PL PT RO RS RU SA SD SE SG SY TH TR UA VE VN";
 
 export const COUNTRY_CODES: readonly string[] = assigned.split(" ");
-const known: ReadonlySet<string> = new Set(COUNTRY_CODES);
 
-export const isCountryCode = (code: string): boolean => known.has(code);
+export const isCountryCode = (code: string): boolean => COUNTRY_CODES.includes(code);
 
 export type Country = { code: string; name: string };
 

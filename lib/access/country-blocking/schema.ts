@@ -2,18 +2,20 @@ import { z } from "zod";
 import { isCountryCode } from "@/lib/access/country-blocking/iso";
 import { countryName } from "@/lib/core/country-name";
 import { storedMoment } from "@/lib/core/fields";
+import { idsOf } from "@/lib/core/ids-of";
 import { plainLine } from "@/lib/core/plain-text";
 import { settingsFields } from "@/lib/data/records/settings";
 
-export const FONT_SIZES = [
-  "text-xs",
-  "text-sm",
-  "text-base",
-  "text-lg",
-  "text-xl",
-  "text-2xl",
-  "text-3xl",
-] as const;
+export const fontSizes = {
+  "text-xs": "0.75rem",
+  "text-sm": "0.875rem",
+  "text-base": "1rem",
+  "text-lg": "1.125rem",
+  "text-xl": "1.25rem",
+  "text-2xl": "1.5rem",
+  "text-3xl": "1.875rem",
+};
+export const FONT_SIZES = idsOf(fontSizes);
 
 const TEXT_MAX = 2_000;
 
@@ -40,12 +42,7 @@ export const countryBlockingFields = settingsFields({
   blockMessage: lines("Message", "This service is not available in your region."),
   contactMessage: lines("Contact message", "If you believe this is an error, please contact us."),
   showContactInfo: { kind: "switch", default: true },
-  fontSize: {
-    kind: "choice",
-    default: "text-base",
-    values: FONT_SIZES,
-    invalid: "There is no such size.",
-  },
+  fontSize: { kind: "choice", default: "text-base", values: FONT_SIZES, invalid: "There is no such size." },
   fontColor: color("#1f2937"),
   backgroundColor: color("#ffffff"),
   borderColor: color("#e5e7eb"),

@@ -28,21 +28,17 @@ const MAX_NAMES = 4;
 const NO_SUCH_NAME = new Set(["ENOTFOUND", "ENODATA"]);
 
 /**
- * The address's name belongs to their search engine, and resolves back. Proofs are cached by address;
- * refusals and waiting requests by network (64 bits of IPv6), so that ever new addresses take one entry, and
- * evict no proofs.
+ * The address's name belongs to their search engine, and resolves back. Proofs are cached by address, refusals
+ * and waiting requests by network (64 bits of IPv6): ever new addresses take one entry, and evict no proofs.
  */
 export class SearchEngines {
-  readonly #servers: readonly string[] | undefined;
   readonly #proven = new LRUCache<string, true>({ max: MAX_KNOWN, ttl: PROVEN_MS });
   readonly #refused = new LRUCache<string, true>({ max: MAX_KNOWN });
   readonly #asking = new Map<string, Promise<boolean>>();
   readonly #semaphore = new FairSemaphore({ maxConcurrent: 4, waiting: 32, waitMs: PROOF_MS });
 
   /** @param servers name servers, address:port, by default the system's */
-  constructor(servers?: readonly string[]) {
-    this.#servers = servers;
-  }
+  constructor(private readonly servers?: readonly string[]) {}
 
   isBot(address: string, userAgent: string | undefined): boolean {
     const engine = engineOf(userAgent);
@@ -89,7 +85,7 @@ export class SearchEngines {
   /** @throws where the name servers timed out or failed */
   async #prove(address: string, domains: readonly string[]): Promise<boolean> {
     const resolver = new Resolver({ timeout: ASKED_MS, tries: 1 });
-    if (this.#servers) resolver.setServers(this.#servers);
+    if (this.servers) resolver.setServers(this.servers);
     const limit = setTimeout(() => resolver.cancel(), PROOF_MS);
     try {
       const names = await orNone(resolver.reverse(address));

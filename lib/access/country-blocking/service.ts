@@ -44,10 +44,7 @@ export async function readCountryBlocking(): Promise<CountryBlockingResponse> {
   return {
     settings: countryBlocking.parse(row ?? {}),
     blockedCountries: countries.map(toCountry),
-    data: {
-      builtAt: opened?.builtAt.toISOString() ?? null,
-      header: env.GEOIP_COUNTRY_HEADER ?? null,
-    },
+    data: { builtAt: opened?.builtAt.toISOString() ?? null, header: env.GEOIP_COUNTRY_HEADER ?? null },
     contact: blockContact(),
   };
 }
@@ -99,9 +96,8 @@ export async function blockCountry(
       `You are in ${input.countryName} yourself: it can't be blocked from there.`,
     );
   }
-  if (await tx.blockedCountry.findUnique({ where: { countryCode } })) {
+  if (await tx.blockedCountry.findUnique({ where: { countryCode } }))
     throw new AppError("conflict", `${input.countryName} is blocked already.`);
-  }
   const country = toCountry(await tx.blockedCountry.create({ data: input }));
   return {
     targetId: country.id,

@@ -7,7 +7,6 @@ import { isPublicAddress } from "@/lib/core/public-address";
 import type { CountryVisitor } from "@/lib/core/server-bridge";
 import type { CountryFile } from "@/lib/integrations/geo/geo";
 
-/** Cached addresses: about 2 MB. */
 const MAX_KNOWN = 10_000;
 const MAX_ADDRESS_LENGTH = 64;
 
@@ -22,20 +21,17 @@ export function statedCountry({ header }: CountryVisitor): string | null {
 }
 
 export class VisitorPlaces {
-  readonly #file: CountryFile;
   readonly #known = new LRUCache<string, Place | "invalid">({
     max: MAX_KNOWN,
     memoMethod: (text) => this.#find(text),
   });
 
-  constructor(file: CountryFile) {
-    this.#file = file;
-  }
+  constructor(private readonly file: CountryFile) {}
 
   placeOf(visitor: CountryVisitor): Place {
     const { header, remoteAddress } = visitor;
-    const address = this.placeOfAddress(forwardedClient(header) ?? "") ?? this.placeOfAddress(remoteAddress);
-    const place = address ?? NOWHERE;
+    const found = this.placeOfAddress(forwardedClient(header) ?? "") ?? this.placeOfAddress(remoteAddress);
+    const place = found ?? NOWHERE;
     const stated = statedCountry(visitor);
     return stated ? { ...place, country: stated } : place;
   }
@@ -49,6 +45,6 @@ export class VisitorPlaces {
   #find(text: string): Place | "invalid" {
     const address = plainAddress(text);
     if (address === undefined) return "invalid";
-    return { address, country: isPublicAddress(address) ? this.#file.countryOf(address) : null };
+    return { address, country: isPublicAddress(address) ? this.file.countryOf(address) : null };
   }
 }

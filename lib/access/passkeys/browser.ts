@@ -16,7 +16,6 @@ export const createPasskey = (options: CreationOptions) =>
 export const authenticateWithPasskey = (options: RequestOptions) =>
   orPasskeyFailure(() => startAuthentication({ optionsJSON: options }), "give");
 
-/** Thrown when the browser, or its user, gives no passkey. The message is for the user. */
 export class PasskeyFailure extends Error {
   constructor(message: string) {
     super(message);
@@ -29,9 +28,8 @@ export function passkeyObstacle(): string | null {
   if (!window.isSecureContext) return "Passkeys need a secure connection. Open this site with https.";
   if (!browserSupportsWebAuthn()) return "This browser doesn't support passkeys.";
   const { hostname } = window.location;
-  if (/^[\d.]+$/.test(hostname) || hostname.startsWith("[")) {
+  if (/^[\d.]+$/.test(hostname) || hostname.startsWith("["))
     return "Passkeys need this site's name. They don't work at a numeric address.";
-  }
   return null;
 }
 

@@ -2,9 +2,7 @@ import "server-only";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 
-/** Long enough to fetch a security key. */
 export const CHALLENGE_MS = 5 * 60 * 1000;
-/** Open challenges of a user, as in several tabs; a new one replaces the oldest. */
 const MAX_OPEN = 5;
 
 export type ChallengeScope =

@@ -6,10 +6,7 @@ import type { PasskeyAssertion } from "@/lib/core/passkeys-schema";
 import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/**
- * Null if the passkey is not that administrator's, or for another challenge. The challenge is removed either
- * way.
- */
+/** Null if the passkey is not that administrator's, or for another challenge, which is removed either way. */
 export async function claimOfPasskey(
   assertion: PasskeyAssertion,
   occasion: ChallengeScope,

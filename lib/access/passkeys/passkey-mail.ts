@@ -22,7 +22,6 @@ export async function queuePasskeyMail(
     names: passkeys.map(({ name }) => name),
     by: by.session.user.id === userId ? null : by.session.user.username,
   };
-  // A passkey is added once and removed once.
   await queueMail(tx, "passkeys", payload, `passkeys.${change}.${passkeys[0]?.id}`);
 }
 

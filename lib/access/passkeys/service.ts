@@ -130,10 +130,7 @@ export async function offerProof(tx: Transaction, { id: sessionId, user }: Admin
   return unchanged(user, { options });
 }
 
-/**
- * Locks the account, so that simultaneous additions are counted; returns its passkeys. Passkeys require
- * backup codes, which admit a user who lost the passkey.
- */
+/** Passkeys require backup codes, which admit a user who lost the passkey. Simultaneous additions are counted. */
 async function assertMayAdd(tx: Transaction, userId: number) {
   const [account] = await tx.$queryRaw<{ hasCodes: boolean }[]>`
     SELECT two_factor_enabled AS "hasCodes" FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
@@ -144,9 +141,8 @@ async function assertMayAdd(tx: Transaction, userId: number) {
     );
   }
   const passkeys = await passkeysOf(tx, userId);
-  if (passkeys.length >= MAX_PASSKEYS) {
+  if (passkeys.length >= MAX_PASSKEYS)
     throw new AppError("conflict", `You have ${MAX_PASSKEYS} passkeys. Remove one to add another.`);
-  }
   return passkeys;
 }
 

@@ -86,10 +86,7 @@ export function verifiedCredential(
   });
 }
 
-/**
- * Signature counter, greater than the stored one if it counts at all; null unless it signed our challenge for
- * our address.
- */
+/** Returns the signature counter, greater than the stored one if it counts at all; null for another challenge. */
 export function verifiedCounter(
   response: PasskeyAssertion,
   { credentialId, publicKey, counter, transports }: Stored,

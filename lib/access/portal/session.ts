@@ -5,12 +5,7 @@ import { secureCookie } from "@/lib/core/secure-cookies";
 import { db } from "@/lib/data/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
-export type PortalSession = {
-  id: string;
-  customerId: number;
-  email: string;
-  isVerified: boolean;
-};
+export type PortalSession = { id: string; customerId: number; email: string; isVerified: boolean };
 
 export const PORTAL_IDLE_MS = 30 * 60 * 1000;
 export const PORTAL_LONGEST_MS = 8 * 60 * 60 * 1000;
@@ -40,9 +35,7 @@ export async function startPortalSession(
 
 export const clearedPortalCookie = sessionCookie.cleared;
 
-/**
- * Null if idle for half an hour or older than eight hours. One without a code ends once codes are required.
- */
+/** Null if idle for half an hour or older than eight hours. One without a code ends once codes are required. */
 export async function readPortalSession(
   cookie: string | undefined,
   { shouldExtend = true }: { shouldExtend?: boolean } = {},
@@ -54,9 +47,8 @@ export async function readPortalSession(
   const { id, billingClientId: customerId, email, isVerified, lastSeenAt, expiresAt } = row;
   if (expiresAt.getTime() <= now || lastSeenAt.getTime() + PORTAL_IDLE_MS <= now) return null;
   if (needsCode() && !isVerified) return null;
-  if (shouldExtend && lastSeenAt.getTime() + TOUCH_EVERY_MS <= now) {
+  if (shouldExtend && lastSeenAt.getTime() + TOUCH_EVERY_MS <= now)
     await db.portalSession.updateMany({ where: { id }, data: { lastSeenAt: new Date(now) } });
-  }
   return { id, customerId, email, isVerified };
 }
 

@@ -4,10 +4,7 @@ import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { isBillingConfigured } from "@/lib/integrations/billing/configured";
 
-/**
- * By `PORTAL_VERIFICATION`, else if mail is configured outside the demonstration (docs/product/commerce.md
- * "Customer portal").
- */
+/** See docs/product/commerce.md "Customer portal": by default, if mail is configured outside the demonstration. */
 export function needsCode(): boolean {
   if (env.PORTAL_VERIFICATION) return env.PORTAL_VERIFICATION === "email-code";
   return env.SMTP_URL !== undefined && !isDemo();

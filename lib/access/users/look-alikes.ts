@@ -14,7 +14,6 @@ const DOT = /(?<=[\p{Soft_Dotted}Iıȷ](?:(?!\u0307)\p{M})*)\u0307+/gu;
 
 export type Skeletons = [lower: string, typed: string, upper: string];
 
-/** Also removes dots of letters that only become "i" or "j" here, such as small capitals. */
 const skeletonOf = (text: string) =>
   unhomoglyph(text.normalize("NFD")).normalize("NFD").replace(DOT, "").replaceAll("ȷ", "j");
 
@@ -32,7 +31,6 @@ export function areConfusable(one: Skeletons, other: Skeletons): boolean {
   return one.some((skeleton, index) => skeleton === other[index]);
 }
 
-/** "unknown": shown in the activity where none is known. */
 const RESERVED = [CONSOLE, SCHEDULE, "unknown"].map(skeletonsOf);
 
 export function isReservedName(name: string): boolean {

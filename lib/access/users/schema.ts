@@ -26,7 +26,6 @@ const displayName = plainLine({
 const role = z.enum(ROLES, "Choose a role");
 
 export const adminUserInput = z.object({
-  /** Absent: they choose it in My Account. */
   displayName: displayName.optional(),
   username,
   password,
@@ -41,7 +40,6 @@ export type AdminUserInput = z.output<typeof adminUserInput>;
 export const adminUserUpdate = z.object({
   username: username.optional(),
   password: z.literal("").or(password).optional(),
-  /** One's own, required for one's own new password or address. */
   currentPassword: z.literal("").or(currentPassword).optional(),
   email,
   role: role.optional(),
@@ -75,10 +73,7 @@ export const profileInput = z.object({
 });
 export type ProfileInput = z.output<typeof profileInput>;
 
-export const ownAddressInput = z.object({
-  email: ownEmail,
-  currentPassword,
-});
+export const ownAddressInput = z.object({ email: ownEmail, currentPassword });
 export type OwnAddressInput = z.output<typeof ownAddressInput>;
 
 export const addressCodeInput = z.object({
@@ -89,7 +84,6 @@ export const addressCodeInput = z.object({
 });
 export type AddressCodeInput = z.output<typeof addressCodeInput>;
 
-/** Never with a hash, a secret or a code. */
 export const adminUser = z.object({
   id: z.int(),
   username: z.string(),
@@ -98,7 +92,6 @@ export const adminUser = z.object({
   isActive: z.boolean(),
   mustChangePassword: z.boolean(),
   twoFactorEnabled: z.boolean(),
-  /** Another administrator requested 2FA; enrollment happens at the next sign-in. */
   twoFactorRequired: z.boolean(),
   passkeys: z.int(),
   lastLogin: z.string().nullable(),
@@ -125,10 +118,6 @@ export const colleague = z.object({
 });
 export type Colleague = z.output<typeof colleague>;
 
-/**
- * Sections of the sidebar (leads, chat, appointments, orders, lead settings, mail, redirects, activity and
- * trash are ours); their order is that of components/admin/section-groups.ts.
- */
 export const SECTION_IDS = [
   "overview",
   "leads",

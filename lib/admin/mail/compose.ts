@@ -1,9 +1,8 @@
 import "server-only";
-import { composeNewDeviceMail } from "@/lib/access/auth/account-mail";
+import { composeFloodMail, composeNewDeviceMail } from "@/lib/access/auth/account-mail";
 import { composeAddressMail } from "@/lib/access/auth/address-change";
-import { composeFloodMail } from "@/lib/access/auth/flood-mail";
 import { composeAddressCode } from "@/lib/access/auth/own-address";
-import { composePasswordChangedMail, composeResetMail } from "@/lib/access/auth/password-reset-mail";
+import { composePasswordChangedMail, composeResetMail } from "@/lib/access/auth/password-reset";
 import { composePasskeyMail } from "@/lib/access/passkeys/passkey-mail";
 import { composeAlert } from "@/lib/admin/operation/alert-messages";
 import { composeInvitation } from "@/lib/admin/users/invitations";

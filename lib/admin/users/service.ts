@@ -2,7 +2,7 @@ import "server-only";
 import type { Requester } from "@/lib/access/auth/account-mail";
 import { consoleSession, isConsole } from "@/lib/access/auth/console";
 import { hashPassword, verifyPassword } from "@/lib/access/auth/password";
-import { assertUsablePassword, PASSWORD_IS_USERNAME } from "@/lib/access/auth/password-rules";
+import { assertUsablePassword, passwordMessages } from "@/lib/access/auth/password-rules";
 import { type AdminSession, type AdminUser, endSessionsOf } from "@/lib/access/auth/session";
 import { withoutTwoFactor } from "@/lib/access/auth/two-factor";
 import { removeAllPasskeys } from "@/lib/access/passkeys/service";
@@ -125,7 +125,7 @@ export async function changedPasswordHash(
   if (username && username !== stored.username) {
     const spellings = [...new Set([username, username.toLowerCase()])];
     const matches = await Promise.all(spellings.map((text) => verifyPassword(stored.password, text)));
-    if (matches.includes(true)) throw fieldError("username", PASSWORD_IS_USERNAME);
+    if (matches.includes(true)) throw fieldError("username", passwordMessages.username);
   }
   return undefined;
 }

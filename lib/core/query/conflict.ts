@@ -1,11 +1,7 @@
 import { createContext, useContext } from "react";
 import { ApiError } from "@/lib/core/client";
 
-export type Conflict = {
-  changedBy: string | null;
-  /** ISO 8601. */
-  changedAt: string | null;
-};
+export type Conflict = { changedBy: string | null; changedAt: string | null };
 
 export type ConflictQuestion = Conflict & { action: "save" | "delete" | "publish" };
 

@@ -1,10 +1,7 @@
 import type { ManyOutcomes, RecordOutcome } from "@/lib/core/bulk-schema";
 import { messageOf, request } from "@/lib/core/client";
 
-/**
- * Repeats the call for records the server had no time for. Throws only if nothing was done.
- * @param bodyOf the call's body for some of the records
- */
+/** Repeats the call for records the server had no time for. Throws only if nothing was done. */
 export async function requestMany<Item extends { id: string | number }>(
   path: string,
   items: readonly Item[],

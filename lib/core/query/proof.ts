@@ -15,10 +15,7 @@ export class NotProven extends Error {
 
 export const needsProof = (error: unknown) => error instanceof ApiError && error.code === "proof_required";
 
-/**
- * Returns `prove(call)`. If the session has ended or fresh proof is required, it asks the administrator and
- * repeats the call once.
- */
+/** Returns `prove(call)`, which asks for a sign-in or fresh proof where one is missing, and repeats the call. */
 export function useProof() {
   const ask = useContext(ProofContext);
   const signIn = useContext(SignInContext);

@@ -44,7 +44,6 @@ export function useRemove({
   const ask = useConflictQuestion();
   const versions = OwnVersions.of(useQueryClient(), key);
   const undo = useUndo({ kind, touched, versions });
-  /** Absent if another user changed it. */
   const refusalMessage = useRef<string>(undefined);
 
   const drop = ({ id }: Removable, headers?: Record<string, string>) =>
@@ -93,9 +92,7 @@ export function useRemove({
   });
 }
 
-type UndoDeclaration = { kind: string | undefined; touched: QueryKey[]; versions: OwnVersions };
-
-function useUndo({ kind, touched, versions }: UndoDeclaration) {
+function useUndo({ kind, touched, versions }: { kind?: string; touched: QueryKey[]; versions: OwnVersions }) {
   const restoreOne = async (record: Removable): Promise<Undone> => {
     const answer = await request<Restored & Record<string, unknown>>("POST", "/api/admin/trash/restore", {
       kind,

@@ -31,12 +31,7 @@ type SaveDeclaration<Row> = {
   updateFailed: string;
 };
 
-type Write<Input, Row> = { input: Partial<Input>; record: Row | undefined };
-
-/**
- * Returns `save(input, record?)`, which sends the loaded version. On a conflict the user chooses: reload, or
- * overwrite. Never rejects.
- */
+/** Returns `save(input, record?)`. On a conflict the user chooses: reload, or overwrite. Never rejects. */
 export function useSave<Input, Row extends AdminRecord>({
   key,
   wholeKey = key,
@@ -51,7 +46,7 @@ export function useSave<Input, Row extends AdminRecord>({
   const client = useQueryClient();
   const ask = useConflictQuestion();
   const versions = OwnVersions.of(client, key);
-  const mutation = useAdminMutation<Write<Input, Row>, SaveOutcome<Row>>({
+  const mutation = useAdminMutation<{ input: Partial<Input>; record: Row | undefined }, SaveOutcome<Row>>({
     mutationFn: async ({ input, record }) => {
       const send = async (
         body: Partial<Input>,

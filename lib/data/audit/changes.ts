@@ -1,6 +1,5 @@
 import type { Prisma } from "@/lib/generated/prisma/client";
 
-/** One field's values before and after; for a field that is never logged, only the fact of its change. */
 export type FieldChange = { before?: unknown; after?: unknown; hidden?: true };
 
 const MAX_FIELDS = 100;

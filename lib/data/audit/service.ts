@@ -21,15 +21,11 @@ type AuditEntry = {
   touched?: readonly number[];
 };
 
-/**
- * Writes in the transaction of the change. The name is stored with the id and so outlives the administrator,
- * even one deleted while their write ran.
- */
+/** Stores the name beside the id: it outlives the administrator, even one deleted while their write ran. */
 export function recordAudit(entry: Actor & AuditEntry, tx?: Transaction) {
   return recordAudits(entry, [entry], tx);
 }
 
-/** Entries after the first one continue it, if they are alike. */
 export async function recordAudits(
   actor: Actor,
   entries: readonly AuditEntry[],

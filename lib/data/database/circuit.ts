@@ -2,7 +2,6 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 
 type Circuit = {
-  /** Rejects if the database does not respond in time. */
   probe: () => Promise<void>;
   onOpen: () => void;
   onClose: () => void;
@@ -18,13 +17,10 @@ const FAILURES_THAT_COUNT = 2;
  * circuit stays open until it responds.
  */
 export class DatabaseCircuit {
-  readonly #circuit: Circuit;
   #probing = false;
   #open = false;
 
-  constructor(circuit: Circuit) {
-    this.#circuit = circuit;
-  }
+  constructor(private readonly circuit: Circuit) {}
 
   get isOpen(): boolean {
     return this.#open;
@@ -39,7 +35,7 @@ export class DatabaseCircuit {
   }
 
   async #watch(): Promise<void> {
-    const { onOpen, onClose, retryMs = RETRY_MS } = this.#circuit;
+    const { onOpen, onClose, retryMs = RETRY_MS } = this.circuit;
     for (let failures = 0; !(await this.#isAnswering()); ) {
       failures++;
       if (failures === FAILURES_THAT_COUNT) {
@@ -54,7 +50,7 @@ export class DatabaseCircuit {
   }
 
   #isAnswering(): Promise<boolean> {
-    return this.#circuit.probe().then(
+    return this.circuit.probe().then(
       () => true,
       () => false,
     );

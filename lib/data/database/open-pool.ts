@@ -1,7 +1,6 @@
 import "server-only";
 import { Client, Pool, type PoolClient, type PoolConfig } from "pg";
 
-/** PostgreSQL's code for a write in a read-only session: by its default, or on a server in recovery. */
 const READ_ONLY = "25006";
 /** Maximum life of a connection, which follows a failover or changed defaults by then. */
 const MAX_LIFE_S = 10 * 60;

@@ -9,7 +9,6 @@ import { cut, openPool } from "@/lib/data/database/open-pool";
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** Backup limit for a server that has stopped responding. */
 const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1_000;
 /** Time to wait for or hold a connection before the database is probed. */
 const SUSPECT_AFTER_MS = 2_000;
@@ -22,12 +21,9 @@ const sizes = { reading: 6, pages: 3, sending: 5, staff: 6 } satisfies Record<La
 
 const WRITABLE_FOR_MS = 1_000;
 
-/** Has a code that `isDatabaseUnreachable` recognizes. */
 class DatabaseUnavailable extends Error {
   readonly code = "P1001";
 }
-
-type Holder = { giveUp: (reason: string) => void };
 
 type CheckedOut = (
   error: Error | undefined,
@@ -43,7 +39,7 @@ type CheckedOut = (
 export class DatabasePools extends Pool {
   readonly #config: PoolConfig;
   readonly #lanes: Record<Lane, Pool>;
-  readonly #holders = new Set<Holder>();
+  readonly #holders = new Set<{ giveUp: (reason: string) => void }>();
   readonly #released = new WeakMap<PoolClient, () => void>();
   readonly #circuit: DatabaseCircuit;
   readonly #writable = new LRUCache<"writable", { value: boolean }>({

@@ -14,16 +14,11 @@ type Rows = {
   by: string;
 };
 
-export type BatchBounds = {
-  /** Lower if each row removes others. */
-  batchSize?: number;
-  withinMs?: number;
-};
+export type BatchBounds = { batchSize?: number; withinMs?: number };
 
 /**
- * Returns the number of removed rows. Each batch is a separate transaction: a single statement would exceed
- * its time limit and be rolled back. After two minutes the rest is left to the next hour, as are rows locked
- * by others.
+ * Returns the number of removed rows. Each batch is a transaction: a single statement would exceed its time
+ * limit and be rolled back. After two minutes the rest is left to the next hour, as are rows locked by others.
  */
 export async function removeInBatches(
   rows: Rows,

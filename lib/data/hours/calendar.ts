@@ -1,9 +1,8 @@
+import type { Interval } from "@/lib/core/clock-intervals";
 import { type Day, dayOf, instantOf, nextDay, weekdayOf } from "@/lib/core/wall-clock";
 import type { ClosedPeriod } from "@/lib/data/hours/closed-days";
 import { type HolidayId, holidayOn } from "@/lib/data/hours/holidays";
 import type { Week } from "@/lib/data/hours/week";
-
-type Interval = { start: number; end: number };
 
 export type ClosedDay = { day: Day; name: string };
 
@@ -89,7 +88,6 @@ export class OpeningCalendar {
     for (const interval of this.#intervalsFrom(at)) {
       if (interval.start > end) break;
       end = interval.end;
-      // Open around the clock.
       if (end - +at > 8 * 86_400_000) break;
     }
     return new Date(end);

@@ -17,9 +17,7 @@ type Export<Field extends string, Row> = {
   columns: readonly [title: string, cell: (row: Row) => string | null][];
 };
 
-/**
- * Rows changed meanwhile may or may not be in the file, but none is duplicated or missing because of that.
- */
+/** Rows changed meanwhile may or may not be in the file, but none is duplicated or missing because of that. */
 export function exportRows<Field extends string, Row>(what: Export<Field, Row>): ReadableStream<Uint8Array> {
   const { columns } = what;
   const encoder = new TextEncoder();

@@ -8,9 +8,7 @@ export type ListSource<Field extends string> = {
   table: string;
   /** Expressions that each sort compares; indexed together with `id` in a table that can grow. */
   sorts: Record<Field, string>;
-  /** Column or expression made by `list_search_text`. */
   search: string;
-  /** Conditions that must all hold, instead of one per word (`wordMatches`). */
   matches?: (search: string) => Prisma.Sql[];
 };
 
@@ -88,10 +86,7 @@ async function countOf({ table }: Pick<ListSource<never>, "table">, where: Prism
   return row?.total ?? 0;
 }
 
-/**
- * Rare words by index, frequent ones by scanning rows in order. The planner can't know a word's frequency, so
- * it does not decide.
- */
+/** Finds rare words by index, frequent ones by scanning rows in order: the planner can't know their frequency. */
 async function searched<Field extends string>(
   source: ListSource<Field>,
   query: ListQuery<Field>,
@@ -112,12 +107,10 @@ async function searched<Field extends string>(
   return { ids, total };
 }
 
-type Slice<Field extends string> = { sort: ListSort<Field>; take: number; skip: number };
-
 async function idsOf<Field extends string>(
   source: ListSource<Field>,
   where: Prisma.Sql,
-  { sort, take, skip }: Slice<Field>,
+  { sort, take, skip }: { sort: ListSort<Field>; take: number; skip: number },
 ): Promise<number[]> {
   const rows = await db.$queryRaw<{ id: number }[]>(Prisma.sql`
     SELECT id FROM ${Prisma.raw(source.table)} ${where}

@@ -27,8 +27,7 @@ export function columnOf(field: OrderField | GroupField): Prisma.Sql {
 }
 
 /**
- * 409 if rows would not fit on one page. Additions are serialized, so that each finds the place behind the
- * last.
+ * 409 if rows would not fit on one page. Serializes additions, so that each finds the place behind the last.
  * @param names what the rows are, in plural: "links"
  */
 export async function assertRowCapacity(

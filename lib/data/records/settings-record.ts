@@ -5,10 +5,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 
 const ONLY_ID = 1;
 
-/**
- * Locked until the transaction ends; a row never written has the database's defaults. Another version than
- * `ifMatch` is 409.
- */
+/** Locks until the transaction ends; a row never written has defaults. Another version than `ifMatch` is 409. */
 export async function lockSettings<Stored extends RecordRow>(
   tx: Transaction,
   kind: RecordKind<string, Stored, object>,

@@ -10,13 +10,9 @@ import {
 } from "@/lib/data/declared";
 import { storedSettings } from "@/lib/data/settings/snapshot";
 
-/** Limits have their defaults in lib/data/rate-limits.ts. */
 export type PlainKey = Exclude<SettingKey, LimitKey>;
 
-/**
- * Requests have edits reloaded before (`lib/data/settings/before-requests.ts`); other work must do that
- * itself.
- */
+/** Requests have edits reloaded before (lib/data/settings/before-requests.ts); other work must do that itself. */
 export function setting<Key extends PlainKey>(key: Key): SettingValues[Key] {
   return (storedSettings()[key] ?? defaultOf(key)) as SettingValues[Key];
 }

@@ -51,7 +51,6 @@ const hour = (
   };
 };
 
-/** Texts in a special format, so that forms, log and calls treat them like any other setting. */
 export const declaredHours = {
   weeklyHours: {
     group: "hours",
@@ -78,7 +77,6 @@ export const declaredHours = {
     isOptional: true,
     defaultValue: "",
   },
-  // Older form of a week: one block of days with the same full hours (lib/data/settings/simple-hours.ts).
   hoursFirstDay: day("First day", "Mon"),
   hoursLastDay: day("Last day", "Fri"),
   hoursOpenAt: hour("Opens at", { min: 0, max: 23, defaultValue: 9 }),

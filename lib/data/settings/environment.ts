@@ -19,7 +19,6 @@ const SECRETS = new Set([
   "OPENAI_API_KEY",
 ]);
 
-/** Secret, or needed to start the server. */
 const parts: { label: string; names: string[] }[] = [
   {
     label: "Server",

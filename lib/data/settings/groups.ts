@@ -1,8 +1,5 @@
 export const settingGroups = {
-  company: {
-    label: "Company",
-    hint: "Pages, structured data, emails and the footer show these.",
-  },
+  company: { label: "Company", hint: "Pages, structured data, emails and the footer show these." },
   hours: {
     label: "Business hours",
     hint: "By Miami time. Pages, the chat and search engines show them, and they decide by when a new request has to be answered; times promised before stay.",
@@ -16,10 +13,7 @@ export const settingGroups = {
     label: "Retention",
     hint: "What is older is deleted within the hour after you save, and can't be brought back.",
   },
-  limits: {
-    label: "Limits",
-    hint: "How much one visitor may send. All servers count together.",
-  },
+  limits: { label: "Limits", hint: "How much one visitor may send. All servers count together." },
   chat: {
     label: "Chat",
     hint: "The model answers only where the server has a key for it. Without one, the chat quotes your pages.",

@@ -2,7 +2,6 @@ import { storedSettings } from "@/lib/data/settings/snapshot";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Adds staff's ids of outside services, for page policies (lib/core/outside-hosts.ts). */
 export function withStoredTags(environment: Environment): Environment {
   const { tagManagerId, measurementId, adsConversionId, sessionReplayId } = storedSettings();
   return {

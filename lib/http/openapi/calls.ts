@@ -5,12 +5,7 @@ import { type AnyDeclaration, declarationOf } from "@/lib/http/endpoint";
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof METHODS)[number];
 
-export type Call = {
-  method: Method;
-  path: string;
-  declaration: AnyDeclaration;
-  comment?: string;
-};
+export type Call = { method: Method; path: string; declaration: AnyDeclaration; comment?: string };
 
 function routeFiles(): string[] {
   return readdirSync("app/api", { recursive: true, encoding: "utf8" })

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { statuses } from "@/lib/core/errors";
+import { errorCodes } from "@/lib/core/errors";
 import { rolesWith } from "@/lib/core/roles";
 import { defaultLimits } from "@/lib/data/limits";
 import { JSON_BODY_LIMIT } from "@/lib/http/body";
@@ -232,7 +232,7 @@ function failuresOf({ method, declaration }: Call): number[] {
     [500, true],
     [503, true],
   ];
-  const declared = new Set<number>(refuses.map((code) => statuses[code]));
+  const declared = new Set<number>(refuses.map((code) => errorCodes[code][0]));
   return possible.flatMap(([status, happens]) => (happens || declared.has(status) ? status : []));
 }
 
@@ -297,7 +297,7 @@ const failureSchema: JsonSchema = {
     success: { type: "boolean", const: false },
     message: { type: "string" },
     error: { type: "string", description: "The message again." },
-    code: { type: "string", enum: [...Object.keys(statuses), "country_blocked"] },
+    code: { type: "string", enum: [...Object.keys(errorCodes), "country_blocked"] },
     changedBy: { type: ["string", "null"], description: "With `changed_meanwhile`: who did." },
     changedAt: { type: "string", format: "date-time", description: "With `changed_meanwhile`: when." },
     fields: {

@@ -9,7 +9,6 @@ export type JsonSchema = {
   items?: JsonSchema;
   anyOf?: JsonSchema[];
   oneOf?: JsonSchema[];
-  allOf?: JsonSchema[];
   additionalProperties?: JsonSchema | boolean;
   default?: unknown;
   description?: string;
@@ -25,7 +24,6 @@ export type JsonSchema = {
   [keyword: string]: unknown;
 };
 
-/** Our schemas' pattern of a positive integer in an address. */
 const WHOLE_NUMBER = "^[1-9]\\d{0,9}$";
 const MAX_ID = 2_147_483_647;
 
@@ -52,7 +50,6 @@ function jsonSchemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
         delete made.additionalProperties;
         delete made.default;
       }
-      // JSON Schema has no case-insensitive patterns.
       if ([zodSchema, ...(def.checks ?? [])].some(isBlindToCase)) delete made.pattern;
       simplify(made);
     },
@@ -86,6 +83,5 @@ function simplify(schema: JsonSchema): void {
   }
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
-  // No JSON Schema format; the pattern says the same.
   if (schema.format === "starts_with") delete schema.format;
 }

@@ -1,8 +1,8 @@
 import { ROLES } from "@/lib/core/roles";
+import { inWholeUnits } from "@/lib/data/limits";
 import type { JsonSchema } from "@/lib/http/openapi/json-schema";
 import type { OpenApiDocument, Operation, Parameter, Reply } from "@/lib/http/openapi/schema";
 
-/** Value of a request or response; `name` is its path: `articles[].tags[]`. */
 export type Field = { name: string; type: string; rules: string[]; isRequired: boolean };
 
 export type Values = { title: string; fields: Field[]; note?: string };
@@ -65,9 +65,8 @@ function callOf(document: OpenApiDocument, { method, path, operation }: Describe
 }
 
 function accessOf({ security, "x-roles": roles = [] }: Operation): string {
-  if (security.some((scheme) => "session" in scheme)) {
+  if (security.some((scheme) => "session" in scheme))
     return roles.length === ROLES.length ? "Signed-in administrators" : `Administrators: ${roles.join(", ")}`;
-  }
   if (security.some((scheme) => "customer" in scheme)) return "Customers who are signed in";
   return security.length > 0 ? "The scheduler" : "Everyone";
 }
@@ -99,13 +98,7 @@ function limitsOf(operation: Operation): string[] {
 }
 
 function spanOf(seconds: number): string {
-  const units: [number, string][] = [
-    [86_400, "day"],
-    [3_600, "hour"],
-    [60, "minute"],
-  ];
-  const [length, unit] = units.find(([of]) => seconds % of === 0) ?? [1, "second"];
-  const count = seconds / length;
+  const { count, unit } = inWholeUnits(seconds);
   return count === 1 ? `a ${unit}`.replace("a hour", "an hour") : `in ${count} ${unit}s`;
 }
 
@@ -121,7 +114,6 @@ function childrenOf(schema: JsonSchema, name: string): Field[] {
     ),
     ...(items ? childrenOf(items, `${name}[]`) : []),
   ]);
-  // Two alternatives may share a field.
   return [...new Map(found.map((field) => [field.name, field])).values()];
 }
 

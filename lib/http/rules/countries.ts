@@ -3,9 +3,7 @@ import { withTimeout } from "@/lib/core/with-timeout";
 import type { Refusal } from "./refusal";
 import { isSignedIn, type ParsedRequest, targetPath } from "./request";
 
-/**
- * Reachable from every country: the administration with its assets, health checks, and the calls of scheduler and mail provider.
- */
+/** Reachable from every country: the administration and its assets, health checks, scheduler, mail provider. */
 const EVERYWHERE =
   /^\/(?:admin|api\/(?:admin|dashboard|health|ready|cron|known-browser|mail)|_next\/static)(?:\/|$)|^\/(?:apple-icon\.png|icon\.svg)$/;
 /** Such a path may resolve to another beginning. */

@@ -2,7 +2,6 @@ export type Refusal = {
   status: number;
   code: string;
   message: string;
-  /** Names in lower case. */
   headers?: Readonly<Record<string, string>>;
   page?: { html: string; policy: string };
 };

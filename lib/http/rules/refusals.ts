@@ -4,7 +4,7 @@ import type { CallMethods } from "@/lib/http/call-methods";
 import { boundsFault } from "@/lib/http/request-bounds";
 import { refuseBlockedCountry } from "./countries";
 import { isCallPath, type Refusal } from "./refusal";
-import { isHost, type ParsedRequest, siteAddress, targetPath } from "./request";
+import { type ParsedRequest, siteAddress, targetPath } from "./request";
 
 /** Checks every request before anything is sent, cached responses included. Synchronous. */
 export type Guard = (request: ParsedRequest) => Refusal | undefined;
@@ -18,6 +18,8 @@ export const FORM_BYTES = 32 * 1024 * 1024;
 const PAGE_METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 
 const MAX_HEADERS = 200;
+/** `Host` header (RFC 9112, 3.2). */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 export function guardsOf(methods: CallMethods): readonly Guard[] {
   const [bounds, address, ...rest] = headGuardsOf(methods);
@@ -33,16 +35,13 @@ export function headGuardsOf(methods: CallMethods): readonly [Guard, Guard, Guar
   ];
 }
 
-/** Checks the address, the number of headers, and that there is one well-formed host. */
 export function headFault(request: IncomingMessage, parsed: ParsedRequest | undefined): Refusal | undefined {
   if (!parsed) return malformed;
-  if (request.rawHeaders.length > 2 * MAX_HEADERS) {
+  if (request.rawHeaders.length > 2 * MAX_HEADERS)
     return { status: 431, code: "too_large", message: "The request has too many headers." };
-  }
   const hosts = request.headersDistinct.host ?? [];
-  if (hosts.length > 1 || !hosts.every(isHost)) {
+  if (hosts.length > 1 || !hosts.every((host) => HOST.test(host)))
     return { status: 400, code: "bad_request", message: "The request names no one host." };
-  }
   return undefined;
 }
 
@@ -81,9 +80,8 @@ function refuseWrongMethod({ method, target }: ParsedRequest, methods: CallMetho
 function refuseForeignForm({ method, target, header }: ParsedRequest): Refusal | undefined {
   if (method !== "POST" || target.startsWith("/api/")) return undefined;
   const origin = header("origin");
-  if (origin !== undefined && !isOwnOrigin(origin, header, siteAddress)) {
+  if (origin !== undefined && !isOwnOrigin(origin, header, siteAddress))
     return { status: 403, code: "forbidden", message: "This request came from another site." };
-  }
   if (Number(header("content-length") ?? 0) > FORM_BYTES) return tooLarge;
   return undefined;
 }

@@ -12,7 +12,6 @@ export type ParsedRequest = {
   method: string;
   target: string;
   header: HeaderReader;
-  /** Address of the connection: a proxy's if there is one. */
   remoteAddress: string;
   /** True for a signed-in administrator: determined only if the request would be refused otherwise. */
   isStaff?: boolean;
@@ -39,13 +38,6 @@ function targetOf(url: string): string | undefined {
   if (!absolute) return undefined;
   const rest = url.slice(absolute[0].length);
   return rest.startsWith("/") ? rest : `/${rest}`;
-}
-
-const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
-
-/** Tells whether a `Host` header is valid (RFC 9112, 3.2). */
-export function isHost(value: string): boolean {
-  return HOST.test(value);
 }
 
 export function targetPath(target: string): string {

@@ -21,10 +21,7 @@ type Declaration<Stored extends RecordRow> = {
   schema: z.ZodType<object>;
   tags: readonly CacheTag[];
   restore: (tx: Transaction, row: TrashedRow<Stored>) => Promise<Stored>;
-  /**
-   * Sentence about the record that now holds a unique name; null if it is free. Throws if the user may not
-   * restore the row.
-   */
+  /** Sentence about the record that now holds a unique name. Throws if the user may not restore the row. */
   conflict?: (tx: Transaction, row: TrashedRow<Stored>, by: SessionRights) => Promise<string | null>;
   touched?: (row: Stored) => readonly number[];
   notice?: (trashed: TrashedRow<Stored>, row: Stored) => string | null;
@@ -42,7 +39,6 @@ export function trashKind<Stored extends RecordRow>(declaration: Declaration<Sto
     kind: record.kind,
     response: z.object({ [record.name]: schema }),
     restore: async (tx, stored, by) => {
-      // Written by `moveToTrash`, from a row of this kind.
       const trashed = stored as TrashedRow<Stored>;
       const taken = await conflict?.(tx, trashed, by);
       if (taken) throw new AppError("conflict", taken);

@@ -67,7 +67,6 @@ function useEach({ one, bulkPath, pastTense, failure }: BulkAction) {
       const { notice } = await one(record);
       return { done: 1, refused: [], notices: notice ? [notice] : [] };
     } catch (error) {
-      // Another user may have been faster.
       await client.invalidateQueries({ queryKey: trashKey });
       throw error;
     }

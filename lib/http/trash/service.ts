@@ -19,7 +19,6 @@ import { queueOrphanRemoval } from "@/lib/jobs/orphaned-objects";
 
 const DAY_MS = 86_400_000;
 
-/** Maximum of records named in the log of an emptied trash: as many as fit into an entry. */
 const MAX_LOGGED_RECORDS = 20;
 const MAX_LOGGED_LABEL_LENGTH = 50;
 
@@ -103,18 +102,13 @@ export async function listTrash(
   const { ids, total } = await findPage(source, query, filters);
   const rows = await db.trashEntry.findMany({ where: { id: { in: ids } }, omit: { data: true } });
   const images = await imagesOf(ids);
-  const entries = inOrderOf(ids, rows).map(
-    ({ id, kind, recordId, label, deletedByName, deletedAt, expiresAt }) => ({
-      id,
-      kind,
-      recordId,
-      label,
-      image: images.get(id) ?? null,
-      deletedBy: deletedByName,
-      deletedAt: deletedAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-    }),
-  );
+  const entries = inOrderOf(ids, rows).map(({ deletedByName, deletedAt, expiresAt, ...row }) => ({
+    ...row,
+    image: images.get(row.id) ?? null,
+    deletedBy: deletedByName,
+    deletedAt: deletedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }));
   return { entries, total };
 }
 

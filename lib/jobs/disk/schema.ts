@@ -6,7 +6,6 @@ export type StoredContent = z.output<typeof storedContent>;
 export const diskSpace = z.object({
   freeBytes: z.int(),
   totalBytes: z.int(),
-  /** Less than a tenth is free. */
   low: z.boolean(),
   /** Nearly full, or a write failed (because of a quota, for example) whatever the figures say. */
   full: z.boolean(),

@@ -6,14 +6,13 @@ import { onDiskFault } from "@/lib/core/disk-fault";
 import { env } from "@/lib/core/env";
 import { AppError, diskFullError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
+import { processWide } from "@/lib/core/process-wide";
 import { storedIn } from "@/lib/integrations/storage/configured";
 import type { DiskSpace, StoredContent } from "@/lib/jobs/disk/schema";
 import { type DiskWatch, diskWatch, type MeasureDisk } from "@/lib/jobs/disk/watch";
 
 const CHECK_EVERY_MS = 5_000;
-/** Short interval, because the last megabytes may be used up within seconds. */
 const CHECK_URGENT_EVERY_MS = 1_000;
-const RETRY_AFTER_SECONDS = 30;
 /** Time for which a database elsewhere counts as full after it has reported so. */
 const DATABASE_FAULT_MS = 15_000;
 
@@ -21,15 +20,11 @@ type WatchedFolder = { folder: string; holds: StoredContent[] };
 
 type Disks = { watches: (DiskWatch & { holds: StoredContent[] })[]; databaseFailedAt: number };
 
-export type DiskSystem = {
-  measure: MeasureDisk;
-  deviceOf(folder: string): Promise<number>;
-};
+export type DiskSystem = { measure: MeasureDisk; deviceOf(folder: string): Promise<number> };
 
 const ofSystem: DiskSystem = { measure: statfs, deviceOf: async (folder) => (await stat(folder)).dev };
 
-/** Routes are bundled separately from instrumentation: one state per process. */
-const shared = globalThis as typeof globalThis & { disks?: Disks };
+const shared = processWide<{ disks?: Disks }>("disks", () => ({}));
 
 /** Watches the media's disk only, with an external database; none, with a bucket as well. */
 export function watchDisks({ measure, deviceOf }: DiskSystem = ofSystem) {
@@ -85,11 +80,8 @@ export function watchDisks({ measure, deviceOf }: DiskSystem = ofSystem) {
  */
 export function assertDiskHasSpace(): void {
   const databaseFailedAt = shared.disks?.databaseFailedAt ?? Number.NEGATIVE_INFINITY;
-  if (isFull("database") || Date.now() - databaseFailedAt < DATABASE_FAULT_MS) {
-    throw new AppError("unavailable", "Not ready: the disk is full.", {
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-    });
-  }
+  if (isFull("database") || Date.now() - databaseFailedAt < DATABASE_FAULT_MS)
+    throw new AppError("unavailable", "Not ready: the disk is full.", { retryAfterSeconds: 30 });
 }
 
 /**

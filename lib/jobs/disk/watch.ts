@@ -12,10 +12,7 @@ const LOW_SHARE = 0.1;
  * create the next 16 MiB of its log, and can't restart without it: the rest is reserved for it.
  */
 const FULL_BYTES = 64 * 1024 * 1024;
-/**
- * Time for which a disk counts as full after a failed write, whatever the figures say: a quota, or no inodes
- * left.
- */
+/** Counts as full for this time after a failed write, whatever the figures say: a quota, or no inodes left. */
 const FAULT_MS = 15_000;
 
 export type DiskWatch = {
@@ -31,7 +28,6 @@ export function diskWatch(folder: string, statfs: MeasureDisk): DiskWatch {
   let failedAt = Number.NEGATIVE_INFINITY;
 
   async function look(writeFailed: boolean): Promise<void> {
-    // Before the measuring, which may fail as well.
     if (writeFailed) failedAt = Date.now();
     const { bavail, blocks, bsize } = await statfs(folder);
     const [freeBytes, totalBytes] = [bavail * bsize, blocks * bsize];

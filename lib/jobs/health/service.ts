@@ -4,12 +4,7 @@ import { AppError } from "@/lib/core/errors";
 import { db, pool } from "@/lib/data/db";
 import { assertDiskHasSpace } from "@/lib/jobs/disk/service";
 
-const RETRY_AFTER_SECONDS = 5;
-
-/**
- * Throws 503 while the database is unreachable, read-only or lacks a migration of this build, and while the disk is
- * full.
- */
+/** Throws 503 while the database is unreachable, read-only or lacks a migration of this build, or the disk is full. */
 export async function assertReady(): Promise<void> {
   assertDiskHasSpace();
   const applied = await appliedMigrations();
@@ -19,7 +14,7 @@ export async function assertReady(): Promise<void> {
 }
 
 function notReady(message: string): AppError {
-  return new AppError("unavailable", message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  return new AppError("unavailable", message, { retryAfterSeconds: 5 });
 }
 
 async function appliedMigrations(): Promise<Set<string>> {

@@ -6,7 +6,6 @@ export const deliveryLimits = {
   /** Mail servers allow few connections at once. */
   maxStarting: 5,
   startingMs: 3_000,
-  /** Interval in addition to their announcement. */
   pollMs: 10_000,
   retryPollMs: 2_000,
   /** The web server ends within ten seconds, and the mails' results must still be recorded. */

@@ -2,11 +2,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import path from "node:path";
 import { z } from "zod";
 
-/** Limits of a folder with one file per mail. New mails replace the oldest. */
 export const mailboxLimits = { count: 1_000, bytes: 50 * 1024 * 1024 };
 
 const demoMail = z.object({
-  /** ISO 8601. */
   receivedAt: z.string(),
   from: z.string().optional(),
   to: z.array(z.string()),
@@ -38,7 +36,6 @@ export async function openMailbox(folder: string, limits = mailboxLimits) {
   const files: { name: string; bytes: number }[] = [];
   for (const name of (await readdir(folder)).toSorted()) {
     const isMailFile = NAME.test(name);
-    // Left by a process that ended while writing.
     if (!isMailFile && name.endsWith(".new")) await rm(path.join(folder, name), { force: true });
     if (isMailFile) files.push({ name, bytes: (await stat(path.join(folder, name))).size });
   }

@@ -10,16 +10,12 @@ const AFTER_WORD = /(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u;
 const PLACEHOLDER = /\{{1,2}\s{0,20}\w{1,40}\s{0,20}\}{1,2}/g;
 /** Rest of an address that may follow our own origin, so that nothing behind it is a separate link. */
 const PATH = /^(?:[/?#][\w/%?&=#~+.-]*)?$/;
-/** Numbers that no one dials: dates, "24/7". */
 const NOT_DIALED =
   /\b(?:\d{1,2}([/.-])\d{1,2}\1(?:19|20)?\d{2}|(?:19|20)\d{2}([/.-])\d{1,2}\2\d{1,2}|24\/7)\b/g;
 const YEAR = /^(?:19|20)\d{2}$/;
 const OUR_COUNTRY_CODE = /^1(?=\d{10}$)/;
 
-/**
- * Finds e-mail addresses and phone numbers, too, and addresses without scheme, because mail programs link
- * them.
- */
+/** Finds e-mail addresses, phone numbers and addresses without scheme, too, because mail programs link them. */
 export function foreignAddressIn(text: string, own: OwnAddresses): string | null {
   // Placeholders can become anything: "{name}.example" would be an address, too.
   const filled = text.normalize("NFKC").replace(PLACEHOLDER, "x");

@@ -34,7 +34,6 @@ export const dueSince = Prisma.sql`CASE WHEN attempts = 0 THEN next_attempt_at E
 type QueueOptions = {
   addressee?: string;
   giveUpAfterHours?: number;
-  /** Sent no earlier; may be a fraction. */
   inHours?: number;
   resentTo?: string;
 };
@@ -131,7 +130,6 @@ export async function announceHandOver(
   return rowCount === 1;
 }
 
-/** Records the server's acceptance, true whichever attempt now has the mail. */
 export async function recordSent(database: Database, id: number): Promise<void> {
   await database.query(
     `UPDATE outgoing_mails SET sent_at = now(), owner = NULL, words = NULL, given_up_at = NULL

@@ -4,10 +4,12 @@ import { listQuery } from "@/lib/core/list-query";
 import { MAX_PASSKEYS } from "@/lib/core/passkeys-schema";
 import { alertKindNames } from "@/lib/jobs/alert-kinds";
 
+const id = z.int().positive();
+
 const order = { orderId: z.string().max(64), number: z.string().max(20) };
 
 const accountEvent = {
-  userId: z.int().positive(),
+  userId: id,
   at: z.iso.datetime(),
   userAgent: z.string().max(500).nullable(),
   address: z.string().max(45),
@@ -15,17 +17,14 @@ const accountEvent = {
 
 /** Kinds of mail, and the content of each row: ids, names and origins of sign-ins, no text. */
 export const mailTypes = {
-  lead: z.object({ kind: z.string(), id: z.int().positive() }),
-  acknowledgement: z.object({ leadId: z.int().positive() }),
+  lead: z.object({ kind: z.string(), id }),
+  acknowledgement: z.object({ leadId: id }),
   /** Leads set aside as suspected spam. Here and below, hours and weeks are counted since 1970. */
   "leads-suspected": z.object({ hour: z.int().positive() }),
   "broken-links": z.object({ week: z.int().positive() }),
   alert: z.object({ kind: z.enum(alertKindNames), at: z.iso.datetime(), isOver: z.boolean().optional() }),
   "sign-in-flood": z.object({ userId: z.int().nonnegative(), hour: z.int().positive() }),
-  "new-device": z.object({
-    ...accountEvent,
-    browserId: z.string().max(40),
-  }),
+  "new-device": z.object({ ...accountEvent, browserId: z.string().max(40) }),
   passkeys: z.object({
     ...accountEvent,
     change: z.enum(["added", "removed"]),
@@ -34,77 +33,53 @@ export const mailTypes = {
   }),
   "calendar-feed": z.object(accountEvent),
   /** Password reset link with its expiry (ms since 1970); made when the mail is sent. */
-  "password-reset": z.object({ userId: z.int().positive(), expiresAt: z.int().positive() }),
-  invitation: z.object({
-    userId: z.int().positive(),
-    expiresAt: z.int().positive(),
-    by: z.string().max(100),
-  }),
-  /** Code for a new address with its expiry; made when the mail is sent. */
-  "address-code": z.object({ userId: z.int().positive(), expiresAt: z.int().positive() }),
-  "password-changed": z.object({
-    ...accountEvent,
-    /** Belongs to an account that has never been used. */
-    isFirst: z.boolean().optional(),
-  }),
+  "password-reset": z.object({ userId: id, expiresAt: z.int().positive() }),
+  invitation: z.object({ userId: id, expiresAt: z.int().positive(), by: z.string().max(100) }),
+  "address-code": z.object({ userId: id, expiresAt: z.int().positive() }),
+  "password-changed": z.object({ ...accountEvent, isFirst: z.boolean().optional() }),
   "address-changed": z.object({
     ...accountEvent,
     formerAddress: z.string().max(255),
     by: z.string().max(100).nullable(),
   }),
   /** To the person on call, null for the address of the settings; the reminder if no one has answered. */
-  "lead-urgent": z.object({
-    leadId: z.int().positive(),
-    userId: z.int().positive().nullable(),
-    isReminder: z.boolean(),
-  }),
-  "lead-reply": z.object({ leadId: z.int().positive(), eventId: z.int().positive() }),
-  "chat-waiting": z.object({ threadId: z.string().max(64), userId: z.int().positive() }),
+  "lead-urgent": z.object({ leadId: id, userId: id.nullable(), isReminder: z.boolean() }),
+  "lead-reply": z.object({ leadId: id, eventId: id }),
+  "chat-waiting": z.object({ threadId: z.string().max(64), userId: id }),
   /** To the visitor: messages of a person with a number above `after` and up to `upTo`, unless seen by then. */
   "chat-answer": z.object({
     threadId: z.string().max(64),
-    leadId: z.int().positive(),
+    leadId: id,
     after: z.int().nonnegative(),
-    upTo: z.int().positive(),
+    upTo: id,
   }),
-  "lead-answer": z.object({
-    leadId: z.int().positive(),
-    eventId: z.int().positive(),
-    about: z.enum(["answer", "bounce"]),
-  }),
-  "lead-follow-up": z.object({
-    leadId: z.int().positive(),
-    on: z.iso.date(),
-    time: z.string().max(5).optional(),
-  }),
+  "lead-answer": z.object({ leadId: id, eventId: id, about: z.enum(["answer", "bounce"]) }),
+  "lead-follow-up": z.object({ leadId: id, on: z.iso.date(), time: z.string().max(5).optional() }),
   /** To the visitor; of a sequence number that is past, nothing is sent. */
   appointment: z.object({
-    leadId: z.int().positive(),
-    appointmentId: z.int().positive(),
+    leadId: id,
+    appointmentId: id,
     sequence: z.int().nonnegative(),
     about: z.enum(["booked", "moved", "cancelled", "day", "hour"]),
   }),
   /** To the member of staff whose appointment it is; passed on, to whom it was until then. */
   "appointment-staff": z.object({
-    leadId: z.int().positive(),
-    appointmentId: z.int().positive(),
+    leadId: id,
+    appointmentId: id,
     sequence: z.int().nonnegative(),
-    userId: z.int().positive(),
+    userId: id,
     about: z.enum(["booked", "moved", "cancelled", "passed-on"]),
   }),
   "order-receipt": z.object({ ...order, copy: z.int().positive().optional() }),
   "order-pending": z.object(order),
   "order-uncharged": z.object(order),
-  "order-refund": z.object({ ...order, refundId: z.int().positive() }),
+  "order-refund": z.object({ ...order, refundId: id }),
   "order-staff": z.object({ ...order, about: z.string().max(40) }),
   "orders-stuck": z.object({ on: z.iso.date() }),
-  "payment-differences": z.object({ reconciliationId: z.int().positive() }),
+  "payment-differences": z.object({ reconciliationId: id }),
   "portal-code": z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) }),
-  "quote-copy": z.object({ leadId: z.int().positive(), copy: z.int().positive() }),
-  test: z.object({
-    requestedBy: z.string().max(100),
-    userId: z.int().positive().optional(),
-  }),
+  "quote-copy": z.object({ leadId: id, copy: z.int().positive() }),
+  test: z.object({ requestedBy: z.string().max(100), userId: id.optional() }),
 } satisfies Record<string, z.ZodType>;
 
 export type MailType = keyof typeof mailTypes;
@@ -172,12 +147,10 @@ export const outgoingMail = z.object({
   title: z.string(),
   /** Receiver: of the last sending, or else as it would be now; null if that is only known when it is sent. */
   to: z.string().nullable(),
-  /** Null if there is none, or it no longer exists. */
   leadId: z.int().nullable(),
   orderId: z.string().nullable(),
   state: z.enum(mailStates),
   attempts: z.int(),
-  /** Null if the server never refused. */
   error: z.string().nullable(),
   createdAt: z.string(),
   lastAttemptAt: z.string().nullable(),
@@ -195,7 +168,6 @@ export const mailText = z.object({
   to: z.string().nullable(),
   subject: z.string().nullable(),
   text: z.string().nullable(),
-  /** True for the text that was sent, false for one that would be sent now. */
   wasSent: z.boolean(),
   isSecret: z.boolean(),
 });
@@ -218,10 +190,7 @@ export type ResendInput = z.output<typeof resendInput>;
 export const mailQuery = listQuery({
   sorts: ["createdAt", "lastAttemptAt", "nextAttemptAt", "attempts"],
   defaultSort: "-createdAt",
-  filters: {
-    state: z.enum(mailFilters).optional(),
-    type: z.enum(mailTypeNames).optional(),
-  },
+  filters: { state: z.enum(mailFilters).optional(), type: z.enum(mailTypeNames).optional() },
 });
 export type MailQuery = z.output<typeof mailQuery>;
 

@@ -1,7 +1,4 @@
-/**
- * Limits of a visitor's text in a mail to an unverified address. Nothing in it may become a link: no one can
- * advertise through us.
- */
+/** In a mail to an unverified address, nothing that a visitor wrote may become a link: no one advertises through us. */
 
 const MAX_NAME_LENGTH = 60;
 const PLAIN_NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*(?:\.[\p{L}\p{M}'’ -]+)*\.?$/u;

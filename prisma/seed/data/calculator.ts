@@ -1,23 +1,15 @@
 import type { PriceType } from "@/lib/crm/calculator/price-rules";
 
-export type SeedServiceOption = {
-  name: string;
-  description: string;
-  priceModifier: string;
-  priceType: PriceType;
-};
-
-export type SeedServiceCategory = {
-  name: string;
-  description: string;
-  icon: string;
-  basePrice: string;
-  hourlyRate: string;
-  options: readonly SeedServiceOption[];
-};
+const option = (priceType: PriceType) => (name: string, priceModifier: string, description: string) => ({
+  name,
+  description,
+  priceModifier,
+  priceType,
+});
+const [fixed, hourly, multiplier] = [option("fixed"), option("hourly"), option("multiplier")];
 
 /** Names and figures are the owner's to the letter; the descriptions are ours. */
-export const calculatorCategories: readonly SeedServiceCategory[] = [
+export const calculatorCategories = [
   {
     name: "Network Setup & Configuration",
     description: "Wired and wireless networks planned, installed and documented for your office.",
@@ -25,24 +17,9 @@ export const calculatorCategories: readonly SeedServiceCategory[] = [
     basePrice: "199.00",
     hourlyRate: "125.00",
     options: [
-      {
-        name: "WiFi 6",
-        description: "WiFi 6 access points placed and tuned for the whole floor.",
-        priceModifier: "150.00",
-        priceType: "fixed",
-      },
-      {
-        name: "VPN",
-        description: "Encrypted access to the office network for people who work elsewhere.",
-        priceModifier: "200.00",
-        priceType: "fixed",
-      },
-      {
-        name: "Firewall",
-        description: "A business firewall set up with rules that fit how you work.",
-        priceModifier: "100.00",
-        priceType: "fixed",
-      },
+      fixed("WiFi 6", "150.00", "WiFi 6 access points placed and tuned for the whole floor."),
+      fixed("VPN", "200.00", "Encrypted access to the office network for people who work elsewhere."),
+      fixed("Firewall", "100.00", "A business firewall set up with rules that fit how you work."),
     ],
   },
   {
@@ -52,24 +29,13 @@ export const calculatorCategories: readonly SeedServiceCategory[] = [
     basePrice: "299.00",
     hourlyRate: "150.00",
     options: [
-      {
-        name: "Penetration Testing",
-        description: "Controlled break-in attempts, so we find the gaps first.",
-        priceModifier: "500.00",
-        priceType: "fixed",
-      },
-      {
-        name: "Compliance Audit",
-        description: "Your setup checked against the rules for your industry.",
-        priceModifier: "300.00",
-        priceType: "fixed",
-      },
-      {
-        name: "Security Training",
-        description: "Sessions that teach your staff to recognize and report attacks.",
-        priceModifier: "75.00",
-        priceType: "multiplier",
-      },
+      fixed("Penetration Testing", "500.00", "Controlled break-in attempts, so we find the gaps first."),
+      fixed("Compliance Audit", "300.00", "Your setup checked against the rules for your industry."),
+      multiplier(
+        "Security Training",
+        "75.00",
+        "Sessions that teach your staff to recognize and report attacks.",
+      ),
     ],
   },
   {
@@ -79,24 +45,17 @@ export const calculatorCategories: readonly SeedServiceCategory[] = [
     basePrice: "399.00",
     hourlyRate: "140.00",
     options: [
-      {
-        name: "Cloud Migration",
-        description: "Existing workloads moved to a cloud server, tested before the switch.",
-        priceModifier: "800.00",
-        priceType: "fixed",
-      },
-      {
-        name: "Database Optimization",
-        description: "Slow queries, indexes and maintenance jobs reviewed and fixed.",
-        priceModifier: "400.00",
-        priceType: "fixed",
-      },
-      {
-        name: "Load Balancing",
-        description: "Traffic shared between servers, so one can fail without an outage.",
-        priceModifier: "350.00",
-        priceType: "fixed",
-      },
+      fixed(
+        "Cloud Migration",
+        "800.00",
+        "Existing workloads moved to a cloud server, tested before the switch.",
+      ),
+      fixed(
+        "Database Optimization",
+        "400.00",
+        "Slow queries, indexes and maintenance jobs reviewed and fixed.",
+      ),
+      fixed("Load Balancing", "350.00", "Traffic shared between servers, so one can fail without an outage."),
     ],
   },
   {
@@ -106,24 +65,17 @@ export const calculatorCategories: readonly SeedServiceCategory[] = [
     basePrice: "149.00",
     hourlyRate: "95.00",
     options: [
-      {
-        name: "Software Installation",
-        description: "Your business applications installed, licensed and tested.",
-        priceModifier: "50.00",
-        priceType: "multiplier",
-      },
-      {
-        name: "Hardware Upgrade",
-        description: "Memory and storage upgrades installed, with your data carried over.",
-        priceModifier: "100.00",
-        priceType: "multiplier",
-      },
-      {
-        name: "User Training",
-        description: "Time with your team on the tools they use every day.",
-        priceModifier: "85.00",
-        priceType: "hourly",
-      },
+      multiplier(
+        "Software Installation",
+        "50.00",
+        "Your business applications installed, licensed and tested.",
+      ),
+      multiplier(
+        "Hardware Upgrade",
+        "100.00",
+        "Memory and storage upgrades installed, with your data carried over.",
+      ),
+      hourly("User Training", "85.00", "Time with your team on the tools they use every day."),
     ],
   },
   {
@@ -133,24 +85,17 @@ export const calculatorCategories: readonly SeedServiceCategory[] = [
     basePrice: "249.00",
     hourlyRate: "120.00",
     options: [
-      {
-        name: "Cloud Backup",
-        description: "Encrypted copies kept away from the office, out of a storm's reach.",
-        priceModifier: "200.00",
-        priceType: "fixed",
-      },
-      {
-        name: "Local Backup",
-        description: "A copy on site, for the quickest way back after a mistake or a failed disk.",
-        priceModifier: "300.00",
-        priceType: "fixed",
-      },
-      {
-        name: "Disaster Recovery Testing",
-        description: "A practice restore, with how long it took and what to improve.",
-        priceModifier: "150.00",
-        priceType: "fixed",
-      },
+      fixed("Cloud Backup", "200.00", "Encrypted copies kept away from the office, out of a storm's reach."),
+      fixed(
+        "Local Backup",
+        "300.00",
+        "A copy on site, for the quickest way back after a mistake or a failed disk.",
+      ),
+      fixed(
+        "Disaster Recovery Testing",
+        "150.00",
+        "A practice restore, with how long it took and what to improve.",
+      ),
     ],
   },
   {
@@ -160,24 +105,13 @@ export const calculatorCategories: readonly SeedServiceCategory[] = [
     basePrice: "499.00",
     hourlyRate: "200.00",
     options: [
-      {
-        name: "After Hours Support",
-        description: "Work in the evening, at night, on a weekend or on a holiday.",
-        priceModifier: "1.50",
-        priceType: "multiplier",
-      },
-      {
-        name: "Same Day Response",
-        description: "Work on your problem starts on the day you ask.",
-        priceModifier: "100.00",
-        priceType: "fixed",
-      },
-      {
-        name: "Remote Diagnosis",
-        description: "The problem examined over a remote session, without a visit.",
-        priceModifier: "0.80",
-        priceType: "multiplier",
-      },
+      multiplier(
+        "After Hours Support",
+        "1.50",
+        "Work in the evening, at night, on a weekend or on a holiday.",
+      ),
+      fixed("Same Day Response", "100.00", "Work on your problem starts on the day you ask."),
+      multiplier("Remote Diagnosis", "0.80", "The problem examined over a remote session, without a visit."),
     ],
   },
 ];

@@ -1,10 +1,4 @@
-export type SeedFooterLink = {
-  section: "Services" | "Support" | "Company" | "Resources";
-  label: string;
-  url: string;
-};
-
-export const footerLinks: readonly SeedFooterLink[] = [
+export const footerLinks = [
   { section: "Services", label: "Services and Prices", url: "/services" },
   { section: "Services", label: "IT Service Calculator", url: "/service-calculator" },
   { section: "Services", label: "AI Development", url: "/ai-development" },

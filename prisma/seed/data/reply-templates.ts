@@ -5,10 +5,7 @@
 export const replyTemplates = [
   ...[
     { name: "One moment", body: "One moment, I'm looking into it." },
-    {
-      name: "Your number",
-      body: "May I have your phone number, in case we get cut off?",
-    },
+    { name: "Your number", body: "May I have your phone number, in case we get cut off?" },
     {
       name: "Easier by phone",
       body: "This is easier by phone, {{firstName}}. May I call you now? You can also reach us at {{phone}}.",

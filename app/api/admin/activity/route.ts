@@ -8,5 +8,5 @@ export const GET = adminRead({
   right: "activity.read",
   query: activityQuery,
   response: z.object({ activities: z.array(activity), total: z.int() }),
-  run: async ({ query, session }) => ({ ...(await listActivity(query, session.user.role)) }),
+  run: ({ query, session }) => listActivity(query, session.user.role),
 });

@@ -10,5 +10,5 @@ export const GET = adminRead({
   right: "leads.read",
   query: leadQuery,
   response: z.object({ leads: z.array(lead), total: z.int() }),
-  run: async ({ query }) => ({ ...(await listLeads(query)) }),
+  run: ({ query }) => listLeads(query),
 });

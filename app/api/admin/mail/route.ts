@@ -12,5 +12,5 @@ export const GET = adminRead({
   extendsSession: false,
   query: mailQuery,
   response: z.object({ mails: z.array(outgoingMail), total: z.int() }),
-  run: async ({ query, session }) => ({ ...(await listMail(query, session.user)) }),
+  run: ({ query, session }) => listMail(query, session.user),
 });

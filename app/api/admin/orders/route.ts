@@ -9,5 +9,5 @@ export const GET = adminRead({
   extendsSession: false,
   query: orderQuery,
   response: z.object({ orders: z.array(adminOrder), total: z.int() }),
-  run: async ({ query }) => ({ ...(await listOrders(query)) }),
+  run: ({ query }) => listOrders(query),
 });

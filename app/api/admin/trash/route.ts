@@ -8,5 +8,5 @@ export const GET = adminRead({
   right: "trash.read",
   query: trashQuery,
   response: z.object({ entries: z.array(trashedRecord), total: z.int() }),
-  run: async ({ query, session }) => ({ ...(await listTrash(query, session.user.role)) }),
+  run: ({ query, session }) => listTrash(query, session.user.role),
 });

@@ -8,7 +8,7 @@ export const GET = adminRead({
   right: "users",
   query: adminUserQuery,
   response: z.object({ users: z.array(adminUser), total: z.int() }),
-  run: async ({ query }) => listAdminUsers(query),
+  run: ({ query }) => listAdminUsers(query),
 });
 
 export const POST = adminWrite({

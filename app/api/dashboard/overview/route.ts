@@ -7,5 +7,5 @@ export const GET = adminRead({
   right: "overview.read",
   extendsSession: false,
   response: overview,
-  run: async ({ session }) => ({ ...(await readOverview(session.user.role, new Date(), session.user.id)) }),
+  run: ({ session }) => readOverview(session.user.role, new Date(), session.user.id),
 });

@@ -3178,9 +3178,6 @@ export type $LeadPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     phone: string | null
     phoneDigits: string | null
     company: string | null
-    /**
-     * The request in one line.
-     */
     summary: string
     /**
      * The same in full, and all other free texts: to be searched in.
@@ -3207,9 +3204,6 @@ export type $LeadPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
      */
     followUpTime: string | null
     followUpNote: string | null
-    /**
-     * When the mail about that day was queued.
-     */
     followUpMailedAt: Date | null
     /**
      * When a quarter of the promised time is left, and when none is; absent for leads from before the inbox.
@@ -3237,9 +3231,6 @@ export type $LeadPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
      * The version: of status, owner and follow-up.
      */
     updatedAt: Date
-    /**
-     * When anything happened to it last.
-     */
     activityAt: Date
   }, ExtArgs["result"]["lead"]>
   composites: {}

@@ -811,9 +811,6 @@ export type $ServiceConsultationPayload<ExtArgs extends runtime.Types.Extensions
     email: string
     phone: string
     company: string | null
-    /**
-     * The service's title.
-     */
     serviceType: string
     projectDescription: string
     timeline: string | null

@@ -8,5 +8,5 @@ export const GET = adminRead({
   right: "leads.export",
   query: blockQuery,
   response: z.object({ blocks: z.array(blockedSender), total: z.int() }),
-  run: async ({ query }) => ({ ...(await listBlocks(query)) }),
+  run: ({ query }) => listBlocks(query),
 });

@@ -1,7 +1,7 @@
 import { changedLeads } from "@/lib/crm/inbox/list";
 import { changesQuery, leadChanges } from "@/lib/crm/inbox/schema";
 import { adminRead } from "@/lib/http/admin-read";
-import { notModifiedOr } from "@/lib/http/not-modified";
+import { notModifiedOr } from "@/lib/http/json-response";
 
 /**
  * Returns leads changed since the last response, by its `at` in `since`: 304 if the caller's ETag shows no

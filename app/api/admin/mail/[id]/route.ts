@@ -11,5 +11,5 @@ export const GET = adminRead({
   right: "mail.customers",
   params: idParams,
   response: mailText,
-  run: async ({ params, session }) => ({ ...(await readMailText(params.id, session.user)) }),
+  run: ({ params, session }) => readMailText(params.id, session.user),
 });

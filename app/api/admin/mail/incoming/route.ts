@@ -9,5 +9,5 @@ export const GET = adminRead({
   extendsSession: false,
   query: ignoredMailQuery,
   response: z.object({ mails: z.array(ignoredMail), total: z.int() }),
-  run: async ({ query }) => ({ ...(await listIgnoredMails(query)) }),
+  run: ({ query }) => listIgnoredMails(query),
 });

@@ -11,5 +11,5 @@ export const GET = adminRead({
   extendsSession: false,
   query: differenceQuery,
   response: z.object({ differences: z.array(difference), total: z.int(), last: reconciliation.nullable() }),
-  run: async ({ query }) => ({ ...(await listDifferences(query)) }),
+  run: ({ query }) => listDifferences(query),
 });

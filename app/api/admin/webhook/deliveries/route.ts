@@ -9,5 +9,5 @@ export const GET = adminRead({
   extendsSession: false,
   query: deliveryQuery,
   response: z.object({ deliveries: z.array(webhookDelivery), total: z.int() }),
-  run: async ({ query }) => ({ ...(await listDeliveries(query)) }),
+  run: ({ query }) => listDeliveries(query),
 });

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { personTypes } from "@/lib/crm/chat/live/typing";
 import { threadParams } from "@/lib/crm/chat/schema";
+import { emptyResponse } from "@/lib/data/records/change";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** Tells the visitor that the person who answers is writing. Nothing is stored. */
@@ -8,7 +8,7 @@ export const POST = endpoint({
   access: "admin",
   right: "chat.write",
   params: threadParams,
-  response: z.object({}),
+  response: emptyResponse,
   run: async ({ params, session }) => {
     await personTypes(params.thread, session.user.id);
     return {};
