@@ -30,7 +30,6 @@ export function seenIn({ width, height, crop, focalPoint }: Framing, aspect: num
   };
 }
 
-/** CSS background that shows that part in a box of its shape. */
 export function backgroundOf({ x, y, width, height }: Crop) {
   const place = (from: number, size: number) => `${size < 1 ? (from / (1 - size)) * 100 : 0}%`;
   return {

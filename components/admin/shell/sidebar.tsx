@@ -18,7 +18,6 @@ import { useStaffWaiting } from "@/lib/admin/overview/queries";
 import type { StaffWaiting } from "@/lib/admin/overview/schema";
 
 type SidebarProps = {
-  /** Icons only: their names are in tooltips. */
   rail: boolean;
   onNavigate: () => void;
 };

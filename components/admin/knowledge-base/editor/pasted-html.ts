@@ -112,7 +112,6 @@ function isOnlyCode(body: HTMLElement): boolean {
   return element?.tagName === "PRE" && !element.querySelector("code");
 }
 
-/** Formats by their styles; not within or around those of the same name. */
 const STYLES = [
   { style: /font-weight:\s*(?:bold|[6-9]00)/, name: "strong", same: `${HEADINGS},b,strong` },
   { style: /font-style:\s*italic/, name: "em", same: "i,em" },

@@ -60,7 +60,6 @@ function begun(open: OpenList[], { element, level, isNumbered, list: name, numbe
   return begun;
 }
 
-/** Takes the lists apart whose items name their levels. */
 function flatItemsOf(body: HTMLElement): FlatItem[] {
   const outer = [...body.querySelectorAll("p[style*='mso-list'],ul,ol")].filter(
     ({ parentElement }) => !parentElement?.closest("ul,ol,li"),
