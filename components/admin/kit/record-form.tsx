@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from "react";
 import {
   type FieldValues,
   FormProvider,
@@ -44,11 +44,10 @@ export function useRecordForm<Input, Row>({
     setRecord(loaded);
     form.reset(values(loaded));
   };
-  const latest = useRef({ load, isBusy: false });
-  latest.current = { load, isBusy: isDirty || isSubmitting };
-  useEffect(() => {
-    if (!latest.current.isBusy) latest.current.load(initialRecord);
-  }, [initialRecord]);
+  const follow = useEffectEvent((changed: Row | undefined) => {
+    if (!isDirty && !isSubmitting) load(changed);
+  });
+  useEffect(() => follow(initialRecord), [initialRecord]);
 
   const submit = form.handleSubmit(async (input) => {
     const outcome = await save(input as Input, record);
@@ -103,7 +102,6 @@ export function RecordFormElement({ state, className, children, ...labels }: Rec
 
 type RecordFormProps<Input, Row> = RecordFormOptions<Input, Row> & Omit<RecordFormElementProps, "state">;
 
-/** For dialogs use `FormDialog`. */
 export function RecordForm<Input, Row>({
   className,
   children,
@@ -146,7 +144,6 @@ export function FormFooter({
     <div
       className={cn(
         "flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line px-5 py-3",
-        // A permanent form is long: its buttons are always in view.
         onCancel ? "bg-surface-sunken/60" : "sticky bottom-0 z-10 rounded-b-lg bg-surface",
         className,
       )}

@@ -49,14 +49,13 @@ export function PageTextsPanel() {
 const open = (page: string) => confirmLeave(() => pushQuery(queryWith({ page, text: "" })));
 
 function EditedPanel({ page, text }: { page: string; text: string | null }) {
-  const query = useEditedPage(page);
   const may = useMay();
   return (
-    <Loaded query={query} failed="The page's texts could not be loaded.">
+    <Loaded query={useEditedPage(page)} failed="The page's texts could not be loaded.">
       {(edited) => {
         const onClose = () => open("");
         return may(edited.right) ? (
-          <PageEditor key={edited.page} page={edited} text={text} onClose={onClose} />
+          <PageEditor key={edited.page} page={edited} focusedTextId={text} onClose={onClose} />
         ) : (
           <PageReader page={edited} onClose={onClose} />
         );
@@ -66,14 +65,13 @@ function EditedPanel({ page, text }: { page: string; text: string | null }) {
 }
 
 function PagesPanel() {
-  const query = usePages();
   return (
     <>
       <PageHeader
         title="Page Texts"
         description="Open a page, click a text and type. Visitors see nothing until you publish."
       />
-      <Loaded query={query} failed="The pages could not be loaded.">
+      <Loaded query={usePages()} failed="The pages could not be loaded.">
         {({ pages, switchedOff }) => (
           <>
             {switchedOff.map((feature) => (

@@ -1,11 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { ArrowLeft, ArrowUpRight, History } from "lucide";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { showFieldErrors } from "@/components/admin/kit/field-errors";
 import { PreviewLinkButton } from "@/components/admin/kit/preview-link-button";
 import { RecordFormElement } from "@/components/admin/kit/record-form";
 import { confirmLeave } from "@/components/admin/kit/unsaved-changes";
+import { useDocumentEvent } from "@/components/admin/kit/use-document-event";
 import { openList, putIdInUrl } from "@/components/admin/knowledge-base/address";
 import { ArticleStateBadge } from "@/components/admin/knowledge-base/article-state";
 import { ArticleFields } from "@/components/admin/knowledge-base/editor/article-fields";
@@ -133,7 +134,11 @@ export function ArticleEditor({
   /** Saves by key; publishes nothing that visitors don't see yet. */
   const submit = () => saveAs(isPublished ? "published" : "draft");
 
-  useSaveKey(submit);
+  useDocumentEvent("keydown", (event) => {
+    if (!isSaveKey(event)) return;
+    event.preventDefault();
+    if (!document.querySelector("[role=dialog], [role=alertdialog]")) void submit();
+  });
   useFocusTop();
   return (
     <RecordFormElement
@@ -210,17 +215,6 @@ export function ArticleEditor({
   );
 }
 
-function useSaveKey(submit: () => Promise<void>): void {
-  const latest = useRef(submit);
-  latest.current = submit;
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isSave = event.key.toLowerCase() === "s" && (event.ctrlKey || event.metaKey);
-      if (!isSave || event.altKey || event.shiftKey) return;
-      event.preventDefault();
-      if (!document.querySelector("[role=dialog], [role=alertdialog]")) void latest.current();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, []);
+function isSaveKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === "s" && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
