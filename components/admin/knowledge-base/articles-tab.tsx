@@ -13,7 +13,7 @@ import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { openArticle } from "@/components/admin/knowledge-base/address";
 import { ArticleStateBadge } from "@/components/admin/knowledge-base/article-state";
 import { BulkArticles } from "@/components/admin/knowledge-base/bulk-articles";
-import { ImportDialog } from "@/components/admin/knowledge-base/import-dialog";
+import { ImportArticlesDialog } from "@/components/admin/knowledge-base/import-dialog";
 import { NewDrafts } from "@/components/admin/knowledge-base/new-drafts";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -168,7 +168,6 @@ export function ArticlesTab() {
         <DeleteDialog
           record={deleting}
           remove={remove}
-          title="Delete article"
           description={`Are you sure you want to delete the article "${deleting.title}"? It goes to the trash, with its revisions.`}
           confirmLabel="Delete article"
           onClose={() => setDeleting(null)}
@@ -225,7 +224,7 @@ function ArticleTransfer({ state: { search, filters }, found }: ArticleTransferP
           </a>
         </Button>
       )}
-      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+      {isImporting && <ImportArticlesDialog onClose={() => setImporting(false)} />}
     </>
   );
 }
