@@ -266,7 +266,6 @@ export const sections: readonly Section[] = [
   {
     id: "settings",
     read: "settings",
-    write: "settings",
     label: "Settings",
     icon: Settings,
     records: [{ kind: "settings", queryOf: () => "" }],

@@ -118,7 +118,6 @@ function ResetDialog({ colors, onClose }: { colors: PaletteColor[]; onClose: () 
   return (
     <ConfirmDialog
       open
-      title="Reset to our colors"
       description={[
         lost.length > 0
           ? `${lost.length === 1 ? "One color" : `${lost.length} colors`} you added or changed will move to the trash: ${named(lost.map(({ name }) => name))}.`
@@ -154,10 +153,8 @@ function ColorGroups({ colors, isSearched, onEdit, onDelete }: ColorGroupsProps)
   return (
     <SortableGroups
       label="Colors by category"
-      className="divide-y divide-line"
       isFixed={isSearched}
-      groups={groups.filter(({ items }) => !isSearched || items.length > 0)}
-      idOf={({ id }) => id}
+      groups={groups}
       nameOf={({ name }) => name}
       labelOf={capitalized}
       onMove={(moved) =>

@@ -43,12 +43,8 @@ export function FooterLinksPanel() {
       {(rows, { isSearched, add, controlsOf }) => (
         <SortableGroups
           label="Footer links"
-          className="divide-y divide-line"
           isFixed={isSearched}
-          groups={footerSections
-            .map((id) => ({ id, items: rows.filter(({ section }) => section === id) }))
-            .filter(({ items }) => !isSearched || items.length > 0)}
-          idOf={({ id }) => id}
+          groups={footerSections.map((id) => ({ id, items: rows.filter(({ section }) => section === id) }))}
           nameOf={({ label }) => label}
           labelOf={(id) => id}
           onMove={(groups) =>

@@ -71,7 +71,6 @@ export function FailedSearches() {
         <DeleteDialog
           record={deleting}
           remove={remove}
-          title="Delete search"
           description={`Are you sure you want to delete the search for ${deleting.term}?`}
           confirmLabel="Delete search"
           onClose={() => setDeleting(null)}
@@ -80,7 +79,6 @@ export function FailedSearches() {
       <ConfirmDialog
         open={isClearing}
         onClose={() => setClearing(false)}
-        title="Clear searches"
         description="This clears every search that found nothing. This action cannot be undone."
         confirmLabel="Clear searches"
         pending={clear.isPending}

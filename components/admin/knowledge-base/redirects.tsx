@@ -12,7 +12,6 @@ import { useListState } from "@/lib/core/query/list";
 
 export function Redirects() {
   const state = useListState({ defaultSort: "-createdAt", query: redirectQuery });
-  const redirects = useRedirects(state);
   const remove = useRemoveRedirect();
   const [deleting, setDeleting] = useState<Redirect | null>(null);
   const mayWrite = useMayWrite();
@@ -50,7 +49,7 @@ export function Redirects() {
               ),
           },
         ]}
-        query={redirects}
+        query={useRedirects(state)}
         state={state}
         keyOf={({ id }) => id}
         searchHint="Search by address or title"
@@ -67,7 +66,6 @@ export function Redirects() {
         <DeleteDialog
           record={deleting}
           remove={remove}
-          title="Delete redirect"
           description={`${deleting.from} will stop working. This action cannot be undone.`}
           confirmLabel="Delete redirect"
           onClose={() => setDeleting(null)}

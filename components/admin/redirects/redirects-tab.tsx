@@ -23,7 +23,6 @@ export function RedirectsTab({
   closeQuestion,
 }: ReturnType<typeof useEditing<ListedRedirect>>) {
   const state = useListState({ defaultSort: "-createdAt", query: siteRedirectQuery });
-  const redirects = useSiteRedirects(state);
   const remove = useRemoveSiteRedirect();
   const [deletingSeveral, setDeletingSeveral] = useState<ListedRedirect[] | null>(null);
   const columns: Column<ListedRedirect>[] = [
@@ -78,7 +77,7 @@ export function RedirectsTab({
       <DataTable
         caption="redirects"
         columns={columns}
-        query={redirects}
+        query={useSiteRedirects(state)}
         state={state}
         keyOf={({ id }) => id}
         searchHint="Search by address"
@@ -104,7 +103,6 @@ export function RedirectsTab({
         <DeleteDialog
           record={deleting}
           remove={remove}
-          title="Delete redirect"
           description={`Are you sure you want to delete the redirect from ${deleting.from}?`}
           confirmLabel="Delete redirect"
           onClose={closeQuestion}
@@ -114,7 +112,6 @@ export function RedirectsTab({
         <DeleteDialog
           record={deletingSeveral}
           remove={remove}
-          title="Delete redirects"
           description={`Are you sure you want to delete the selected redirects (${deletingSeveral.length})?`}
           confirmLabel="Delete redirects"
           onClose={() => setDeletingSeveral(null)}

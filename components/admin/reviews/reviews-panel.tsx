@@ -27,7 +27,6 @@ import { useListState } from "@/lib/core/query/list";
 /** The section Reviews (docs/product/content.md "Reviews"). */
 export function ReviewsPanel() {
   const state = useListState({ defaultSort: "-datePosted", query: reviewQuery });
-  const reviews = useReviews(state);
   const save = useSaveReview();
   const remove = useRemoveReview();
   const addSamples = useAddSampleReviews();
@@ -108,7 +107,7 @@ export function ReviewsPanel() {
       <DataTable
         caption="reviews"
         columns={columns}
-        query={reviews}
+        query={useReviews(state)}
         state={state}
         keyOf={({ id }) => id}
         searchHint="Search by name, place or text"
@@ -133,7 +132,6 @@ export function ReviewsPanel() {
         <DeleteDialog
           record={deleting}
           remove={remove}
-          title="Delete review"
           description={`Are you sure you want to delete the review from ${deleting.customerName}?`}
           confirmLabel="Delete review"
           onClose={closeQuestion}
@@ -144,7 +142,6 @@ export function ReviewsPanel() {
         <DeleteDialog
           record={deletingSeveral}
           remove={remove}
-          title="Delete reviews"
           description={`Are you sure you want to delete the selected reviews (${deletingSeveral.length})?`}
           confirmLabel="Delete reviews"
           onClose={() => setDeletingSeveral(null)}

@@ -2,7 +2,7 @@ import { syntaxTree } from "@codemirror/language";
 import { type Extension, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, WidgetType } from "@codemirror/view";
 import { markdownOf } from "@/components/admin/knowledge-base/editor/pasted-html";
-import { nextNote } from "@/components/admin/knowledge-base/editor/pasted-notes";
+import { nextNoteNumber } from "@/components/admin/knowledge-base/editor/pasted-notes";
 import { noticeOf } from "@/components/admin/knowledge-base/editor/pasted-pictures";
 
 export type Pasting = {
@@ -12,9 +12,7 @@ export type Pasting = {
   onLoss: (message: string) => void;
 };
 
-type Pending = { id: object; at: number; label: string };
-
-const begin = StateEffect.define<Pending>();
+const begin = StateEffect.define<{ id: object; at: number; label: string }>();
 const end = StateEffect.define<object>();
 
 const pending = StateField.define<DecorationSet>({
@@ -104,7 +102,7 @@ function putPictures(view: EditorView, files: readonly File[], { onStart, addPic
 
 async function formatted(html: string, plain: string, view: EditorView, { addPicture, onLoss }: Pasting) {
   const upload = async (file: File) => (await addPicture(file))?.url ?? null;
-  const firstNote = nextNote(view.state.doc.toString());
+  const firstNote = nextNoteNumber(view.state.doc.toString());
   const made = await markdownOf(html, { upload, firstNote });
   if (!made) return plain;
   const notice = made.text === null ? UNFORMATTED : noticeOf(made);

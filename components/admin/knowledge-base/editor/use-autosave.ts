@@ -23,7 +23,6 @@ type AutosaveOptions = {
   onReload: () => void;
 };
 
-/** Saves changes as a draft, a moment after the last key. Asks before unsaved changes are lost. */
 export function useAutosave(options: AutosaveOptions) {
   const { form, draft } = options;
   const ask = useConflictQuestion();
@@ -36,7 +35,6 @@ export function useAutosave(options: AutosaveOptions) {
   const [sender] = useState(createDraftSender);
   const memory = useRef({
     draft,
-    /** The stored text: the draft, or the article if there is none. */
     stored: articleText(form),
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
     running: undefined as Promise<void> | undefined,
@@ -145,7 +143,7 @@ export function useAutosave(options: AutosaveOptions) {
       clearTimeout(memory.current.timer);
       await memory.current.running;
       // A draft without a response may be stored: include it in the save.
-      if (sender.isUnsure()) {
+      if (sender.mayHaveNewer()) {
         const saved = await sender.send(memory.current.draft, bodyOf(latest.current)).catch(() => null);
         memory.current.draft = saved ?? memory.current.draft;
       }
