@@ -98,7 +98,7 @@ const headingId = (id: string) => `group ${id}`;
 
 export type Branch<Item> = { item: Item; children: Item[] };
 
-type SortableTreeProps<Item> = Pick<SortableProps<Item>, "label" | "nameOf"> & {
+type SortableTreeProps<Item> = SortableProps<Item> & {
   branches: Branch<Item>[];
   isFolded: (item: Item) => boolean;
   onMove: (branches: Branch<Item>[]) => void;
@@ -110,12 +110,12 @@ type SortableTreeProps<Item> = Pick<SortableProps<Item>, "label" | "nameOf"> & {
  * sub-items move with it, folded or not, and it stays at the top level.
  */
 export function SortableTree<Item extends Identified>({
-  label,
   branches,
   nameOf,
   isFolded,
   onMove,
   children,
+  ...list
 }: SortableTreeProps<Item>) {
   const itemOf = byId(
     branches.flatMap((branch) => [branch.item, ...branch.children]),
@@ -127,7 +127,7 @@ export function SortableTree<Item extends Identified>({
   ]);
   return (
     <SortableRows
-      label={label}
+      {...list}
       className="grid grid-cols-1 gap-1.5"
       hasLevels
       rows={rows}

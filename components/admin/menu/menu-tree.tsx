@@ -54,6 +54,7 @@ export function MenuTree({ groups, search, onSearch, onAddSubItem, onEdit, onDel
       {found.length > 0 && (
         <SortableTree
           label="Menu items"
+          isFixed={search !== ""}
           branches={found.map(({ children, ...item }) => ({ item, children }))}
           isFolded={({ id }) => !search && folding.isFolded(id)}
           nameOf={({ label }) => label}
@@ -65,8 +66,8 @@ export function MenuTree({ groups, search, onSearch, onAddSubItem, onEdit, onDel
             if (taker) folding.set(taker.item.id, false);
             reorder(
               branches.flatMap(({ item, children }, index) => [
-                placed(item, null, index),
-                ...children.map((child, position) => placed(child, item.id, position)),
+                placeItem(item, null, index),
+                ...children.map((child, position) => placeItem(child, item.id, position)),
               ]),
             );
           }}
@@ -79,7 +80,7 @@ export function MenuTree({ groups, search, onSearch, onAddSubItem, onEdit, onDel
               fault={broken.get(item.id)}
               isFolded={folding.isFolded(item.id)}
               onFold={search ? undefined : (isFolded) => folding.set(item.id, isFolded)}
-              handle={search ? undefined : handle}
+              handle={handle}
               onVisibilityChange={(isVisible) => void saveVisibility({ isVisible }, item)}
               onAddSubItem={() => {
                 folding.set(item.id, false);
@@ -95,7 +96,7 @@ export function MenuTree({ groups, search, onSearch, onAddSubItem, onEdit, onDel
   );
 }
 
-function placed(item: AdminMenuItem, parentId: number | null, index: number): AdminMenuItem {
+function placeItem(item: AdminMenuItem, parentId: number | null, index: number): AdminMenuItem {
   return { ...item, parentId, orderIndex: index + 1 };
 }
 
@@ -112,7 +113,7 @@ type MenuRowProps = {
   item: AdminMenuItem;
   parent: AdminMenuItem | null;
   subItems: AdminMenuItem[];
-  handle?: ReactNode;
+  handle: ReactNode;
   fault?: string;
   isFolded: boolean;
   onFold?: (isFolded: boolean) => void;
