@@ -109,9 +109,7 @@ export function FooterLinksPanel() {
   );
 }
 
-type FooterLinkFormProps = RecordFormProps<FooterLink, FooterLinkInput> & {
-  newIn: FooterSection;
-};
+type FooterLinkFormProps = RecordFormProps<FooterLink, FooterLinkInput> & { newIn: FooterSection };
 
 const targets = [
   { value: "_self", label: "Same tab" },

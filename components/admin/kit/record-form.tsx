@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import {
   type FieldValues,
   FormProvider,
@@ -26,7 +26,7 @@ export type RecordFormOptions<Input, Row> = {
   onSaved?: (record: Row | undefined, isNew: boolean) => void;
 };
 
-type RecordFormState = { form: UseFormReturn; submit: () => Promise<void>; isNew: boolean };
+type RecordFormState = { form: UseFormReturn; submit: () => Promise<void> };
 
 export function useRecordForm<Input, Row>({
   schema,
@@ -44,10 +44,10 @@ export function useRecordForm<Input, Row>({
     setRecord(loaded);
     form.reset(values(loaded));
   };
-  const follow = useEffectEvent((changed: Row | undefined) => {
+  const loadChanged = useEffectEvent((changed: Row | undefined) => {
     if (!isDirty && !isSubmitting) load(changed);
   });
-  useEffect(() => follow(initialRecord), [initialRecord]);
+  useEffect(() => loadChanged(initialRecord), [initialRecord]);
 
   const submit = form.handleSubmit(async (input) => {
     const outcome = await save(input as Input, record);
@@ -57,12 +57,8 @@ export function useRecordForm<Input, Row>({
     } else if (outcome.fresh) load(outcome.fresh);
     else showFieldErrors(form, outcome.error);
   });
-  return { form, submit: () => submit(), isNew: record === undefined };
+  return { form, submit: () => submit() };
 }
-
-const IsNewContext = createContext(false);
-
-export const useIsNewRecord = () => useContext(IsNewContext);
 
 type RecordFormElementProps = {
   state: RecordFormState;
@@ -75,27 +71,25 @@ export function RecordFormElement({ state, className, children, ...labels }: Rec
   const mayWrite = useMayWrite();
   return (
     <FormProvider {...state.form}>
-      <IsNewContext value={state.isNew}>
-        <form
-          {...labels}
-          noValidate
-          className={className}
-          onSubmit={(event) => {
-            event.preventDefault();
-            // React events bubble from a form in a dialog to the form that opened it.
-            event.stopPropagation();
-            void state.submit();
-          }}
-        >
-          {mayWrite ? (
-            children
-          ) : (
-            <fieldset disabled className="contents">
-              {children}
-            </fieldset>
-          )}
-        </form>
-      </IsNewContext>
+      <form
+        {...labels}
+        noValidate
+        className={className}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // React events bubble from a form in a dialog to the form that opened it.
+          event.stopPropagation();
+          void state.submit();
+        }}
+      >
+        {mayWrite ? (
+          children
+        ) : (
+          <fieldset disabled className="contents">
+            {children}
+          </fieldset>
+        )}
+      </form>
     </FormProvider>
   );
 }

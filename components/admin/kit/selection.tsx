@@ -39,11 +39,7 @@ export function SelectionBar<Row>({ selection, actions }: SelectionBarProps<Row>
   );
 }
 
-type SelectionStripProps<Row> = {
-  label: string;
-  selection: Selection<Row>;
-  children: ReactNode;
-};
+type SelectionStripProps<Row> = { label: string; selection: Selection<Row>; children: ReactNode };
 
 export function SelectionStrip<Row>({ label, selection, children }: SelectionStripProps<Row>) {
   return (

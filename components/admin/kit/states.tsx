@@ -38,11 +38,7 @@ function State({ icon, title, description, role, iconLook, children }: StateProp
   );
 }
 
-type ErrorStateProps = {
-  title: string;
-  error: Error;
-  onRetry: () => void;
-};
+type ErrorStateProps = { title: string; error: Error; onRetry: () => void };
 
 export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   return (

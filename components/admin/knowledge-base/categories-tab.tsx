@@ -138,7 +138,7 @@ function CategoryForm({ record, onClose }: { record?: AdminCategory; onClose: ()
       onClose={onClose}
     >
       <TextField name="name" label="Name" required />
-      <SlugField name="slug" label="Slug" from="name" required hint="The last part of its web address." />
+      <SlugField from={record ? undefined : "name"} />
       <LongTextField name="description" label="Description" rows={3} />
       {record && <NumberField name="orderIndex" label="Order" min={0} hint="You can drag categories, too." />}
       <SwitchField

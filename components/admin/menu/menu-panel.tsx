@@ -2,6 +2,7 @@ import { ListTree, Plus, RotateCcw } from "lucide";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
+import { listNames } from "@/components/admin/kit/list-names";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { EmptyState } from "@/components/admin/kit/states";
@@ -121,7 +122,7 @@ function consequence(subItems: number): string {
     : ` Its ${subItems} sub-items move to the top level.`;
 }
 
-const NAMED = 25;
+const MAX_NAMED = 25;
 
 function ResetDialog({ items, onClose }: { items: AdminMenuItem[]; onClose: () => void }) {
   const resetMenu = useResetMenu();
@@ -144,7 +145,7 @@ function ResetDialog({ items, onClose }: { items: AdminMenuItem[]; onClose: () =
                 <strong className="font-medium text-ink">
                   {part.what} ({part.items.length}):
                 </strong>{" "}
-                {named(part.items)}
+                {`${listNames(part.items.map(({ label }) => label), MAX_NAMED)}.`}
               </span>
             ))
       }
@@ -153,10 +154,4 @@ function ResetDialog({ items, onClose }: { items: AdminMenuItem[]; onClose: () =
       onConfirm={() => resetMenu.mutate(undefined, { onSettled: onClose })}
     />
   );
-}
-
-function named(items: readonly { label: string }[]): string {
-  const names = items.slice(0, NAMED).map(({ label }) => label);
-  const rest = items.length - names.length;
-  return `${names.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.`;
 }

@@ -18,11 +18,7 @@ import { ScrollRegion } from "@/components/ui/scroll-region";
 import { usePublish } from "@/lib/content/page-texts/queries";
 import { type EditedPage, textName } from "@/lib/content/page-texts/schema";
 
-type PageEditorProps = {
-  page: EditedPage;
-  focusedTextId: string | null;
-  onClose: () => void;
-};
+type PageEditorProps = { page: EditedPage; focusedTextId: string | null; onClose: () => void };
 
 export function PageEditor({ page, focusedTextId, onClose }: PageEditorProps) {
   const { texts, changeText, isChanged, fault, autosave, save, discard } = usePageDraft(page);

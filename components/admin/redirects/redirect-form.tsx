@@ -5,11 +5,7 @@ import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { useSaveRedirect } from "@/lib/content/redirects/queries";
 import { redirectInput, type SiteRedirect } from "@/lib/content/redirects/schema";
 
-type RedirectFormProps = {
-  redirect?: SiteRedirect;
-  from?: string;
-  onClose: () => void;
-};
+type RedirectFormProps = { redirect?: SiteRedirect; from?: string; onClose: () => void };
 
 export function RedirectForm({ redirect, from = "", onClose }: RedirectFormProps) {
   return (

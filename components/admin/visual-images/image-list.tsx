@@ -96,11 +96,7 @@ function ImageFacts({ image }: { image: ScannedImage }) {
   );
 }
 
-type ImageButtonsProps = {
-  image: ScannedImage;
-  onOpen: (opened: Opened) => void;
-  hasPlace?: boolean;
-};
+type ImageButtonsProps = { image: ScannedImage; onOpen: (opened: Opened) => void; hasPlace?: boolean };
 
 function ImageButtons({ image: { id, label, currentUrl }, onOpen, hasPlace }: ImageButtonsProps) {
   const copy = useCopy();

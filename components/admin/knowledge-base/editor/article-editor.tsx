@@ -142,7 +142,7 @@ export function ArticleEditor({
   useFocusTop();
   return (
     <RecordFormElement
-      state={{ form: form as never, submit, isNew: article === undefined }}
+      state={{ form: form as never, submit }}
       aria-labelledby="editor-title"
       className="[&_:is(button,input,select,textarea)]:scroll-mb-20"
     >
@@ -191,7 +191,7 @@ export function ArticleEditor({
           if (answer === "reload") onReload();
         }}
       />
-      <ArticleFields isPublished={isPublished} />
+      <ArticleFields isNew={article === undefined} isPublished={isPublished} />
       <EditorFooter
         autosave={autosave.state}
         onSaveDraft={() => void autosave.keep()}

@@ -12,7 +12,7 @@ const TITLE = "[class*=title],[class*=eading]";
 const GENERIC_WORDS = new Set(["admonition", "alert", "aside", "details", "information"]);
 
 /** Converts boxes of documentation into our Markdown's alerts: a quotation that begins with its kind. */
-export function intoAlerts(body: HTMLElement): void {
+export function convertAlerts(body: HTMLElement): void {
   // Inner ones first: an outer one begins before them, not within.
   for (const box of [...body.querySelectorAll(`:is(${BOXES}):not(details)`)].reverse()) {
     const words = `${box.className} ${box.getAttribute("data-panel-type")}`.toLowerCase().split(/[^a-z]+/);

@@ -22,7 +22,7 @@ export function nextNoteNumber(text: string): number {
  * A link and a later one back to it are a footnote, whatever the program. Other links within the copied text
  * lead to its headings, or nowhere.
  */
-export function intoNotes(body: HTMLElement, firstNote: number): void {
+export function convertNotes(body: HTMLElement, firstNote: number): void {
   const places = new Map<string, Element>();
   for (const element of body.querySelectorAll("[id],a[name]"))
     for (const name of [element.id, element.getAttribute("name")])

@@ -74,7 +74,7 @@ export function pasting(current: () => Pasting): Extension {
         const isOfCode = clipboardData.types.includes("vscode-editor-data");
         if (html === "" || isOfCode || isInCode(view)) return false;
         current().onStart();
-        void put(view, "Pasting…", "", () => formatted(html, plain, view, current()));
+        void insertWhenReady(view, "Pasting…", "", () => convertPasted(html, plain, view, current()));
         return true;
       },
       drop: (event, view) => {
@@ -94,13 +94,13 @@ export function pasting(current: () => Pasting): Extension {
 function putPictures(view: EditorView, files: readonly File[], { onStart, addPicture }: Pasting): void {
   onStart();
   for (const file of files)
-    void put(view, `Uploading ${file.name}…`, "\n\n", async () => {
+    void insertWhenReady(view, `Uploading ${file.name}…`, "\n\n", async () => {
       const picture = await addPicture(file);
       return picture && `![${picture.altText.replace(/[[\]\\]/g, "\\$&")}](${picture.url})`;
     });
 }
 
-async function formatted(html: string, plain: string, view: EditorView, { addPicture, onLoss }: Pasting) {
+async function convertPasted(html: string, plain: string, view: EditorView, { addPicture, onLoss }: Pasting) {
   const upload = async (file: File) => (await addPicture(file))?.url ?? null;
   const firstNote = nextNoteNumber(view.state.doc.toString());
   const made = await markdownOf(html, { upload, firstNote });
@@ -121,7 +121,7 @@ function isInCode({ state }: EditorView): boolean {
 }
 
 /** Replaces the selection with a text once it is ready, wherever the selection has moved. */
-async function put(view: EditorView, label: string, gap: string, make: () => Promise<string | null>) {
+async function insertWhenReady(view: EditorView, label: string, gap: string, make: () => Promise<string | null>) {
   const id = {};
   const { from, to } = view.state.selection.main;
   view.dispatch({
@@ -135,7 +135,7 @@ async function put(view: EditorView, label: string, gap: string, make: () => Pro
     if (spec.id === id) at = from;
   });
   if (at === null) return;
-  const insert = text === null ? "" : around(view, at, text, text.includes("\n") ? "\n\n" : gap);
+  const insert = text === null ? "" : withGaps(view, at, text, text.includes("\n") ? "\n\n" : gap);
   const isCursorThere = view.state.selection.main.empty && view.state.selection.main.head === at;
   view.dispatch({
     changes: { from: at, insert },
@@ -145,7 +145,7 @@ async function put(view: EditorView, label: string, gap: string, make: () => Pro
   });
 }
 
-function around({ state }: EditorView, at: number, text: string, gap: string): string {
+function withGaps({ state }: EditorView, at: number, text: string, gap: string): string {
   const line = state.doc.lineAt(at);
   const before = at > line.from ? gap : "";
   const after = at < line.to ? gap : "";
