@@ -56,7 +56,7 @@ export async function markdownOf(
   try {
     // Inert: nothing in it is loaded or run.
     const { body } = new DOMParser().parseFromString(html, "text/html");
-    if ((body.textContent?.length ?? 0) > MAX_LENGTH || conversionWork(body, 0) > MAX_WORK) return unformatted;
+    if ((body.textContent?.length ?? 0) > MAX_LENGTH || workload(body, 0) > MAX_WORK) return unformatted;
     for (const name of OWN_ATTRIBUTES)
       for (const element of body.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
     const drawings = takeDrawings(body);
@@ -90,9 +90,9 @@ export async function markdownOf(
   }
 }
 
-function conversionWork(node: Node, level: number): number {
+function workload(node: Node, level: number): number {
   let work = level * (node.nodeType === Node.TEXT_NODE ? (node.textContent?.length ?? 0) : ELEMENT_WORK);
-  for (const child of node.childNodes) work += conversionWork(child, level + 1);
+  for (const child of node.childNodes) work += workload(child, level + 1);
   return work;
 }
 
@@ -266,11 +266,11 @@ function escaped(text: string): string {
 }
 
 /** Gmail and Outlook redirect links through their own sites. */
-const REDIRECTING_LINK = /^https:\/\/(?:www\.google\.com\/url|[\w.-]+\.safelinks\.protection\.outlook\.com\/)\?/i;
+const REDIRECTOR = /^https:\/\/(?:www\.google\.com\/url|[\w.-]+\.safelinks\.protection\.outlook\.com\/)\?/i;
 
 function cleanLink(link: Element): void {
   let address = link.getAttribute("href")?.trim() ?? "";
-  if (REDIRECTING_LINK.test(address)) {
+  if (REDIRECTOR.test(address)) {
     const { searchParams } = new URL(address);
     address = searchParams.get("q") ?? searchParams.get("url") ?? address;
   }

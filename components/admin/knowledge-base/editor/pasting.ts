@@ -74,7 +74,7 @@ export function pasting(current: () => Pasting): Extension {
         const isOfCode = clipboardData.types.includes("vscode-editor-data");
         if (html === "" || isOfCode || isInCode(view)) return false;
         current().onStart();
-        void insertWhenReady(view, "Pasting…", "", () => convertPasted(html, plain, view, current()));
+        void insertLater(view, "Pasting…", "", () => convertPasted(html, plain, view, current()));
         return true;
       },
       drop: (event, view) => {
@@ -94,7 +94,7 @@ export function pasting(current: () => Pasting): Extension {
 function putPictures(view: EditorView, files: readonly File[], { onStart, addPicture }: Pasting): void {
   onStart();
   for (const file of files)
-    void insertWhenReady(view, `Uploading ${file.name}…`, "\n\n", async () => {
+    void insertLater(view, `Uploading ${file.name}…`, "\n\n", async () => {
       const picture = await addPicture(file);
       return picture && `![${picture.altText.replace(/[[\]\\]/g, "\\$&")}](${picture.url})`;
     });
@@ -121,7 +121,7 @@ function isInCode({ state }: EditorView): boolean {
 }
 
 /** Replaces the selection with a text once it is ready, wherever the selection has moved. */
-async function insertWhenReady(view: EditorView, label: string, gap: string, make: () => Promise<string | null>) {
+async function insertLater(view: EditorView, label: string, gap: string, make: () => Promise<string | null>) {
   const id = {};
   const { from, to } = view.state.selection.main;
   view.dispatch({
