@@ -44,7 +44,7 @@ const FORMATS = "b,code,del,em,i,kbd,mark,s,strong,sub,sup";
 const BLOCKS = `${HEADINGS},p,div,ul,ol,li,blockquote,pre,table`;
 
 /** Markdown of the copied text, and the fate of its pictures; `text` is null if it is too long or can't be read. */
-export type PastedText = PictureCounts & { text: string | null };
+type PastedText = PictureCounts & { text: string | null };
 
 /** Converts copied HTML to Markdown; null if plain text is equivalent. */
 export async function markdownOf(
