@@ -6,12 +6,7 @@ import { cn } from "@/components/ui/class-names";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { messageOf } from "@/lib/core/client";
 
-type EmptyStateProps = {
-  icon: IconNode;
-  title: string;
-  description?: string;
-  action?: ReactNode;
-};
+type EmptyStateProps = { icon: IconNode; title: string; description?: string; action?: ReactNode };
 
 export function EmptyState({ action, ...props }: EmptyStateProps) {
   return (

@@ -28,12 +28,7 @@ export function UploadTray() {
   );
 }
 
-type ProgressProps = {
-  icon: IconNode;
-  tab: "upload" | "import";
-  count: number;
-  ratio: number;
-};
+type ProgressProps = { icon: IconNode; tab: "upload" | "import"; count: number; ratio: number };
 
 function Progress({ icon, tab, count, ratio }: ProgressProps) {
   return (

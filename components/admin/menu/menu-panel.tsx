@@ -145,7 +145,10 @@ function ResetDialog({ items, onClose }: { items: AdminMenuItem[]; onClose: () =
                 <strong className="font-medium text-ink">
                   {part.what} ({part.items.length}):
                 </strong>{" "}
-                {`${listNames(part.items.map(({ label }) => label), MAX_NAMED)}.`}
+                {`${listNames(
+                  part.items.map(({ label }) => label),
+                  MAX_NAMED,
+                )}.`}
               </span>
             ))
       }
