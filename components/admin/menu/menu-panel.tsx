@@ -131,7 +131,9 @@ function ResetDialog({ items, onClose }: { items: AdminMenuItem[]; onClose: () =
     { what: "These items go to the trash", items: reset.removed },
     { what: "These come back", items: reset.added },
     { what: "These return to their place and become visible", items: moved(reset) },
-  ].filter((part) => part.items.length > 0);
+  ]
+    .map(({ what, items }) => ({ what, names: items.map(({ label }) => label) }))
+    .filter(({ names }) => names.length > 0);
   return (
     <ConfirmDialog
       open
@@ -140,15 +142,12 @@ function ResetDialog({ items, onClose }: { items: AdminMenuItem[]; onClose: () =
       description={
         parts.length === 0
           ? "This is already the default menu. Nothing would change."
-          : parts.map((part) => (
-              <span key={part.what} className="wrap-anywhere mb-2 block last:mb-0">
+          : parts.map(({ what, names }) => (
+              <span key={what} className="wrap-anywhere mb-2 block last:mb-0">
                 <strong className="font-medium text-ink">
-                  {part.what} ({part.items.length}):
+                  {what} ({names.length}):
                 </strong>{" "}
-                {`${listNames(
-                  part.items.map(({ label }) => label),
-                  MAX_NAMED,
-                )}.`}
+                {listNames(names, MAX_NAMED)}.
               </span>
             ))
       }
