@@ -212,8 +212,10 @@ test("rows that a search found can't be dragged, since their order alone would b
   open("?q=%23TEAM");
   await loaded();
   const [row] = within(screen.getByRole("list", { name: "Menu items" })).getAllByRole("listitem");
-  fireEvent.pointerDown(row as HTMLElement, { isPrimary: true, button: 0 });
-  fireEvent.pointerMove(document, { isPrimary: true, clientY: 30 });
+  // jsdom has no pointer events.
+  const pointerDown = Object.assign(new MouseEvent("pointerdown", { bubbles: true }), { isPrimary: true });
+  fireEvent(row as HTMLElement, pointerDown);
+  fireEvent(document, new MouseEvent("pointermove", { clientY: 30 }));
   expect(screen.queryByText(/^Picked up/)).not.toBeInTheDocument();
 });
 
