@@ -30,7 +30,6 @@ export function MenuTree({ groups, search, onSearch, onAddSubItem, onEdit, onDel
   const { canFold, areAll, toggleAll } = folding;
   const broken = useBrokenLinksOf("menu");
   const reorder = useReorderMenu();
-  const saveVisibility = useSaveVisibility();
   const found = search ? matching(groups, search) : groups;
   return (
     <>
@@ -81,7 +80,6 @@ export function MenuTree({ groups, search, onSearch, onAddSubItem, onEdit, onDel
               isFolded={folding.isFolded(item.id)}
               onFold={search ? undefined : (isFolded) => folding.set(item.id, isFolded)}
               handle={handle}
-              onVisibilityChange={(isVisible) => void saveVisibility({ isVisible }, item)}
               onAddSubItem={() => {
                 folding.set(item.id, false);
                 onAddSubItem(item);
@@ -117,7 +115,6 @@ type MenuRowProps = {
   fault?: string;
   isFolded: boolean;
   onFold?: (isFolded: boolean) => void;
-  onVisibilityChange: (isVisible: boolean) => void;
   onAddSubItem: () => void;
   onEdit: () => void;
   onDelete: () => void;
@@ -131,13 +128,13 @@ function MenuRow({
   fault,
   isFolded,
   onFold,
-  onVisibilityChange,
   onAddSubItem,
   onEdit,
   onDelete,
 }: MenuRowProps) {
   const isShown = item.isVisible && (parent?.isVisible ?? true);
   const mayWrite = useMayWrite();
+  const saveVisibility = useSaveVisibility();
   const hasShownSubItems = subItems.some(({ isVisible, href }) => isVisible && href);
   const leadsNowhere = item.href === null && !hasShownSubItems;
   return (
@@ -172,7 +169,7 @@ function MenuRow({
           disabled={!mayWrite}
           aria-label={`Show ${item.label}`}
           checked={item.isVisible}
-          onCheckedChange={onVisibilityChange}
+          onCheckedChange={(isVisible) => void saveVisibility({ isVisible }, item)}
         />
         <span data-row-actions="">
           <RowActions name={item.label} onEdit={onEdit} onDelete={onDelete}>

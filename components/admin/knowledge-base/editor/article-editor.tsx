@@ -54,8 +54,9 @@ export function ArticleEditor({
   const [draft, setDraft] = useState(initialDraft);
   const [version, setVersion] = useState(initialDraft?.articleVersion ?? initialArticle?.updatedAt ?? null);
   const [showsRevisions, setShowsRevisions] = useState(false);
-  const form = useForm<ArticleValues>({
-    resolver: zodResolver(articleForm) as unknown as Resolver<ArticleValues>,
+  const form = useForm<ArticleValues, unknown, ArticleInput>({
+    // An emptied number is null, which the schema refuses.
+    resolver: zodResolver(articleForm) as unknown as Resolver<ArticleValues, unknown, ArticleInput>,
     defaultValues: initialDraft ? valuesOfDraft(initialDraft.fields) : valuesOf(initialArticle),
   });
   useCacheEditedArticle(article);
@@ -96,11 +97,9 @@ export function ArticleEditor({
     for (const [name, value] of typed) form.setValue(name, value, { shouldDirty: true });
   };
   const [saving, setSaving] = useState<ArticleValues["visibility"] | null>(null);
-  const save = form.handleSubmit(async (values) => {
+  const save = form.handleSubmit(async (input) => {
     const sent = { ...form.getValues() };
     const saved = await autosave.settle();
-    // `values` are typed as the form's, but are its schema's output.
-    const input = values as unknown as ArticleInput;
     const record = article && { ...article, updatedAt: version ?? article.updatedAt };
     const outcome = await saveArticle(
       { ...input, ...(saved && { draft: { id: saved.id, updatedAt: saved.updatedAt } }) },

@@ -14,8 +14,10 @@ import { conflictOf, useConflictQuestion } from "@/lib/core/query/conflict";
 const SAVE_AFTER_MS = 1_500;
 const RETRY_AFTER_MS = 10_000;
 
+type ArticleForm = Pick<UseFormReturn<ArticleValues>, "getValues" | "watch">;
+
 type AutosaveOptions = {
-  form: UseFormReturn<ArticleValues>;
+  form: ArticleForm;
   article: AdminArticle | undefined;
   articleVersion: string | null;
   draft: Draft | null;
@@ -172,6 +174,6 @@ function bodyOf({ form, article, articleVersion }: AutosaveOptions) {
   return { articleId: article?.id, articleVersion, fields: draftOf(form.getValues()) };
 }
 
-function articleText(form: UseFormReturn<ArticleValues>): string {
+function articleText(form: ArticleForm): string {
   return JSON.stringify(draftOf(form.getValues()));
 }
