@@ -27,6 +27,7 @@ export function RowActions({ name, onEdit, onDelete, children, className }: RowA
 }
 
 export function DeleteButton({ name, onClick }: { name: string; onClick: () => void }) {
+  if (!useMayWrite()) return null;
   return (
     <GhostIconButton
       variant="dangerGhost"

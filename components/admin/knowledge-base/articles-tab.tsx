@@ -43,8 +43,6 @@ const filters = {
 
 const SHOWN_TAGS = 3;
 
-const count = new Intl.NumberFormat("en-US");
-
 export function ArticlesTab() {
   const state = useListState({ defaultSort: "-updatedAt", query: adminArticlesQuery, filters });
   const articles = useArticles(state);
@@ -90,14 +88,14 @@ export function ArticlesTab() {
     {
       header: "Views",
       sort: "viewCount",
-      cell: ({ viewCount }) => <span className="tabular-nums">{count.format(viewCount)}</span>,
+      cell: ({ viewCount }) => <span className="tabular-nums">{viewCount.toLocaleString("en-US")}</span>,
     },
     {
       header: "Helpful",
       cell: ({ helpfulYes, helpfulNo }) =>
         helpfulYes + helpfulNo > 0 ? (
           <span className="whitespace-nowrap tabular-nums">
-            {count.format(helpfulYes)} yes, {count.format(helpfulNo)} no
+            {helpfulYes.toLocaleString("en-US")} yes, {helpfulNo.toLocaleString("en-US")} no
           </span>
         ) : (
           <span>–</span>

@@ -40,10 +40,9 @@ export function FailedSearches() {
           {
             header: "Actions",
             actions: true,
-            cell: (search) =>
-              mayWrite && (
-                <DeleteButton name={`the search for ${search.term}`} onClick={() => setDeleting(search)} />
-              ),
+            cell: (search) => (
+              <DeleteButton name={`the search for ${search.term}`} onClick={() => setDeleting(search)} />
+            ),
           },
         ]}
         query={searches}

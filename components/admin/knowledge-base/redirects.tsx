@@ -5,7 +5,6 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { DeleteButton } from "@/components/admin/kit/row-actions";
 import { EmptyState } from "@/components/admin/kit/states";
-import { useMayWrite } from "@/components/admin/kit/write-access";
 import { type Redirect, redirectQuery } from "@/lib/content/knowledge-base/admin-schema";
 import { useRedirects, useRemoveRedirect } from "@/lib/content/knowledge-base/redirects-queries";
 import { useListState } from "@/lib/core/query/list";
@@ -14,7 +13,6 @@ export function Redirects() {
   const state = useListState({ defaultSort: "-createdAt", query: redirectQuery });
   const remove = useRemoveRedirect();
   const [deleting, setDeleting] = useState<Redirect | null>(null);
-  const mayWrite = useMayWrite();
   return (
     <>
       <DataTable
@@ -40,13 +38,12 @@ export function Redirects() {
           {
             header: "Actions",
             actions: true,
-            cell: (redirect) =>
-              mayWrite && (
-                <DeleteButton
-                  name={`the redirect from ${redirect.from}`}
-                  onClick={() => setDeleting(redirect)}
-                />
-              ),
+            cell: (redirect) => (
+              <DeleteButton
+                name={`the redirect from ${redirect.from}`}
+                onClick={() => setDeleting(redirect)}
+              />
+            ),
           },
         ]}
         query={useRedirects(state)}
