@@ -15,14 +15,10 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useMay } from "@/lib/access/auth/queries";
 import { useEditedPage, usePages } from "@/lib/content/page-texts/queries";
 import { type EditedPage, type ListedPage, textName } from "@/lib/content/page-texts/schema";
+import { capitalized } from "@/lib/core/capitalized";
 import { pushQuery, queryWith } from "@/lib/core/query/address";
 
-const states = {
-  original: { label: "Original", variant: "neutral" },
-  edited: { label: "Edited", variant: "success" },
-  draft: { label: "Draft", variant: "warning" },
-  scheduled: { label: "Scheduled", variant: "brand" },
-} as const;
+const variants = { original: "neutral", edited: "success", draft: "warning", scheduled: "brand" } as const;
 
 const elsewhere: Partial<Record<ListedPage["page"], string>> = {
   frame: "On every page",
@@ -94,7 +90,6 @@ function PagesPanel() {
 function PageRow({ page }: { page: ListedPage }) {
   const may = useMay();
   const mayWrite = useMayWrite();
-  const { label, variant } = states[page.state];
   return (
     <li className="flex items-center justify-between gap-x-4 px-4 py-3">
       <div className="grid min-w-0 gap-0.5">
@@ -110,7 +105,7 @@ function PageRow({ page }: { page: ListedPage }) {
           ) : (
             page.name
           )}{" "}
-          <Badge variant={variant}>{label}</Badge>
+          <Badge variant={variants[page.state]}>{capitalized(page.state)}</Badge>
         </span>
         <span className="text-ink-muted text-xs">
           {page.path ?? elsewhere[page.page]}
