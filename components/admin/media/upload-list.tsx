@@ -93,9 +93,7 @@ function UploadRow({ upload, actionLabel, onAction }: FileAction & { upload: Upl
         )}
       </div>
       {stored && <SmallPicture file={stored} />}
-      {stored && lacksAltText(stored) && (
-        <AltQuestion file={stored} onAnswered={(answered) => uploads.update(answered)} />
-      )}
+      {stored && lacksAltText(stored) && <AltQuestion file={stored} />}
     </li>
   );
 }
