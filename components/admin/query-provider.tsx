@@ -46,10 +46,7 @@ function createQueryClient(): QueryClient {
   return client;
 }
 
-type QueryProviderProps = {
-  seed?: (client: QueryClient) => void;
-  children: ReactNode;
-};
+type QueryProviderProps = { seed?: (client: QueryClient) => void; children: ReactNode };
 
 export function QueryProvider({ seed, children }: QueryProviderProps) {
   const [client] = useState(() => {

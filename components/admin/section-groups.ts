@@ -1,8 +1,5 @@
 import type { SectionId, SidebarGroupId } from "@/lib/access/users/schema";
 
-/** A group of the sidebar, with its sections until an administrator moves them. */
-type Group = { id: SidebarGroupId; label: string; sections: readonly SectionId[] };
-
 export const sectionGroups = [
   { id: "inbox", label: "Inbox", sections: ["leads", "chat", "appointments", "orders", "reviews"] },
   {
@@ -26,4 +23,4 @@ export const sectionGroups = [
       "trash",
     ],
   },
-] as const satisfies readonly Group[];
+] as const satisfies readonly { id: SidebarGroupId; label: string; sections: readonly SectionId[] }[];

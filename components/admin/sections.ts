@@ -47,8 +47,7 @@ export type Section = {
 type SectionRecord = {
   kind: string;
   isTrashed?: true;
-  tab?: string;
-  view?: string;
+  listQuery?: string;
   /** Query string that shows a record; absent if it is searched by its label. */
   queryOf?: (id: string) => string;
 };
@@ -66,7 +65,7 @@ export const sections: readonly Section[] = [
     icon: Inbox,
     records: [
       { kind: "lead", queryOf: (id) => `lead=${encodeURIComponent(id)}` },
-      { kind: "reply-template", isTrashed: true, view: "templates" },
+      { kind: "reply-template", isTrashed: true, listQuery: "view=templates" },
       { kind: "lead-block", queryOf: () => "view=blocked" },
       { kind: "lead-view", queryOf: () => "" },
       { kind: "attachment", queryOf: () => "" },
@@ -81,7 +80,7 @@ export const sections: readonly Section[] = [
     records: [
       { kind: "chat-session", queryOf: (id) => `conversation=${encodeURIComponent(id)}` },
       { kind: "chat-settings", queryOf: () => "view=availability" },
-      { kind: "chat-answer", isTrashed: true, view: "answers" },
+      { kind: "chat-answer", isTrashed: true, listQuery: "view=answers" },
       { kind: "chat-question", queryOf: () => "view=questions" },
     ],
   },
@@ -93,7 +92,7 @@ export const sections: readonly Section[] = [
     icon: CalendarClock,
     records: [
       { kind: "appointment", queryOf: (id) => `appointment=${encodeURIComponent(id)}` },
-      { kind: "appointment-kind", isTrashed: true, view: "kinds" },
+      { kind: "appointment-kind", isTrashed: true, listQuery: "view=kinds" },
       { kind: "availability", queryOf: () => "view=availability" },
       { kind: "calendar-feed", queryOf: () => "view=availability" },
       { kind: "busy-calendar", queryOf: () => "view=availability" },
@@ -197,11 +196,11 @@ export const sections: readonly Section[] = [
     icon: BookOpenText,
     records: [
       { kind: "knowledge-base-article", isTrashed: true },
-      { kind: "knowledge-base-category", isTrashed: true, tab: "categories" },
+      { kind: "knowledge-base-category", isTrashed: true, listQuery: "tab=categories" },
       { kind: "knowledge-base-draft" },
-      { kind: "failed-search", tab: "searches" },
-      { kind: "redirect", tab: "redirects" },
-      { kind: "search-synonyms", tab: "synonyms" },
+      { kind: "failed-search", listQuery: "tab=searches" },
+      { kind: "redirect", listQuery: "tab=redirects" },
+      { kind: "search-synonyms", listQuery: "tab=synonyms" },
     ],
   },
   {
@@ -235,7 +234,7 @@ export const sections: readonly Section[] = [
     icon: Signpost,
     records: [
       { kind: "site-redirect", isTrashed: true },
-      { kind: "missed-address", tab: "missed" },
+      { kind: "missed-address", listQuery: "tab=missed" },
     ],
   },
   {
@@ -252,8 +251,8 @@ export const sections: readonly Section[] = [
     icon: Calculator,
     records: [
       { kind: "service-category", isTrashed: true },
-      { kind: "service-option", isTrashed: true, tab: "options" },
-      { kind: "quote", tab: "quotes" },
+      { kind: "service-option", isTrashed: true, listQuery: "tab=options" },
+      { kind: "quote", listQuery: "tab=quotes" },
     ],
   },
   {
@@ -266,7 +265,6 @@ export const sections: readonly Section[] = [
   {
     id: "settings",
     read: "settings",
-    write: "settings",
     label: "Settings",
     icon: Settings,
     records: [{ kind: "settings", queryOf: () => "" }],

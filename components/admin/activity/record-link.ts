@@ -14,10 +14,6 @@ export function recordLink({ action, kind, targetId, label }: Activity, may: (ri
   if (isDeleted && (action === "trash.delete" || !record?.isTrashed)) return null;
   const search = label ? `q=${encodeURIComponent(label.slice(0, 200))}` : "";
   if (isDeleted) return { href: sectionHref("trash", search && `?${search}`), label: "See it in the trash" };
-  const query =
-    record?.queryOf?.(targetId) ??
-    [record?.tab && `tab=${record.tab}`, record?.view && `view=${record.view}`, search]
-      .filter(Boolean)
-      .join("&");
+  const query = record?.queryOf?.(targetId) ?? [record?.listQuery, search].filter(Boolean).join("&");
   return { href: sectionHref(section.id, query && `?${query}`), label: `Open in ${section.label}` };
 }

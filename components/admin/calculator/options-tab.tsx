@@ -53,12 +53,11 @@ function Options({ categories, ...context }: CatalogTabProps & { categories: Ser
       {(rows, { isSearched, add, controlsOf }) => (
         <SortableGroups
           label="Service options"
-          className="divide-y divide-line"
           isFixed={isSearched}
-          groups={categories
-            .map(({ id }) => ({ id: String(id), items: rows.filter((row) => row.categoryId === id) }))
-            .filter(({ items }) => !isSearched || items.length > 0)}
-          idOf={({ id }) => id}
+          groups={categories.map(({ id }) => ({
+            id: String(id),
+            items: rows.filter((row) => row.categoryId === id),
+          }))}
           nameOf={({ name }) => name}
           labelOf={nameOfGroup}
           onMove={(groups) =>

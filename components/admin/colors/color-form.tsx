@@ -44,7 +44,6 @@ function freeName(label: string, colors: readonly PaletteColor[]): string {
 }
 
 export function ColorForm({ color, token, colors, onClose }: ColorFormProps) {
-  const save = useSaveColor();
   return (
     <FormDialog
       className="max-w-3xl"
@@ -60,7 +59,7 @@ export function ColorForm({ color, token, colors, onClose }: ColorFormProps) {
         token: stored ? (stored.token ?? "") : (token ?? ""),
         isActive: stored?.isActive ?? true,
       })}
-      save={save}
+      save={useSaveColor()}
       onClose={onClose}
     >
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-x-5 gap-y-4 sm:grid-cols-[minmax(0,1fr)_18rem] sm:grid-rows-[auto_1fr]">

@@ -5,6 +5,7 @@ import { CopyColor } from "@/components/admin/colors/copy-color";
 import { SiteColors } from "@/components/admin/colors/site-colors";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
+import { listNames } from "@/components/admin/kit/list-names";
 import { ListRow } from "@/components/admin/kit/list-row";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { SortableGroups } from "@/components/admin/kit/sortable-list";
@@ -112,19 +113,19 @@ function ResetDialog({ colors, onClose }: { colors: PaletteColor[]; onClose: () 
   const lost = colors.filter(
     (color) => !defaultColors.some((defaultColor) => isOurColor(color, defaultColor)),
   );
+  const lostNames = lost.map(({ name }) => name);
   const driven = colors.flatMap(({ token, isActive }) =>
     token && isActive ? [siteTokens[token].label] : [],
   );
   return (
     <ConfirmDialog
       open
-      title="Reset to our colors"
       description={[
         lost.length > 0
-          ? `${lost.length === 1 ? "One color" : `${lost.length} colors`} you added or changed will move to the trash: ${named(lost.map(({ name }) => name))}.`
+          ? `${lost.length === 1 ? "One color" : `${lost.length} colors`} you added or changed will move to the trash: ${listNames(lostNames, MAX_NAMED)}.`
           : "You won't lose any colors of your own.",
         driven.length > 0
-          ? `The site gets our colors back for ${named(driven)}.`
+          ? `The site gets our colors back for ${listNames(driven, MAX_NAMED)}.`
           : "The site already uses our colors.",
       ].join(" ")}
       confirmLabel="Reset to our colors"
@@ -133,11 +134,6 @@ function ResetDialog({ colors, onClose }: { colors: PaletteColor[]; onClose: () 
       onClose={onClose}
     />
   );
-}
-
-function named(names: string[]): string {
-  const more = names.length - MAX_NAMED;
-  return names.slice(0, MAX_NAMED).join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
 
 type ColorGroupsProps = {
@@ -154,10 +150,8 @@ function ColorGroups({ colors, isSearched, onEdit, onDelete }: ColorGroupsProps)
   return (
     <SortableGroups
       label="Colors by category"
-      className="divide-y divide-line"
       isFixed={isSearched}
-      groups={groups.filter(({ items }) => !isSearched || items.length > 0)}
-      idOf={({ id }) => id}
+      groups={groups}
       nameOf={({ name }) => name}
       labelOf={capitalized}
       onMove={(moved) =>

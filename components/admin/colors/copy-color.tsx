@@ -1,23 +1,12 @@
+import { useCopy } from "@/components/admin/kit/use-copy";
 import type { PaletteColor } from "@/lib/content/colors/schema";
-import { copyText } from "@/lib/core/clipboard";
-import { useNotify } from "@/lib/core/query/notify";
 
 export function CopyColor({ color: { name, hexValue } }: { color: PaletteColor }) {
-  const notify = useNotify();
-
-  async function copy() {
-    try {
-      await copyText(hexValue);
-      notify({ title: `Copied ${hexValue}`, variant: "success" });
-    } catch {
-      notify({ title: "Error", description: `Copying failed: ${hexValue}`, variant: "destructive" });
-    }
-  }
-
+  const copy = useCopy();
   return (
     <button
       type="button"
-      onClick={copy}
+      onClick={() => copy(hexValue, { title: `Copied ${hexValue}` })}
       title={`Copy ${hexValue}`}
       aria-label={`Copy ${hexValue}, ${name}`}
       className="flex shrink-0 cursor-pointer items-center gap-2.5 rounded-md border border-transparent p-1 sm:pr-2 hover:border-line hover:bg-surface-sunken"

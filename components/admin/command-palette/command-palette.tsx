@@ -22,10 +22,7 @@ const DEBOUNCE_MS = 200;
 
 type Item = { id: string; label: string; detail?: string; icon: IconNode; choose: () => void };
 
-type PaletteProps = {
-  onClose: () => void;
-  signOut: () => void;
-};
+type PaletteProps = { onClose: () => void; signOut: () => void };
 
 /**
  * Finds sections, actions and records by a few letters (docs/product/administration.md "Command palette").
@@ -100,7 +97,7 @@ function Palette(props: PaletteProps) {
 }
 
 function usePaletteGroups(typed: string, props: PaletteProps) {
-  const run = useRun(props);
+  const run = useRunCommand(props);
   const query = useDebounced(typed.trim(), DEBOUNCE_MS);
   const search = useAdminSearch(query);
   const commands = commandsFor(typed, useMe().data?.role);
@@ -146,7 +143,7 @@ function usePaletteGroups(typed: string, props: PaletteProps) {
   }
 }
 
-function useRun({ onClose, signOut }: PaletteProps) {
+function useRunCommand({ onClose, signOut }: PaletteProps) {
   const router = useRouter();
   return (command: { href: string; isOutside?: true } | { does: "sign-out" }) => {
     onClose();

@@ -134,9 +134,9 @@ const sectionCommand = ({ id, label, icon, quickTool = "" }: Section): Command =
  */
 export function commandsFor(typed: string, role: Role | undefined) {
   const isOpen = ({ right = "own" }: Command) => role !== undefined && may(role, right);
-  const sections = ranked(sectionsFor(role).map(sectionCommand), typed);
-  const own = ranked(actions.filter(isOpen), typed);
-  const inside = typed.trim() ? ranked(places.filter(isOpen), typed) : [];
+  const sections = rankCommands(sectionsFor(role).map(sectionCommand), typed);
+  const own = rankCommands(actions.filter(isOpen), typed);
+  const inside = typed.trim() ? rankCommands(places.filter(isOpen), typed) : [];
   const last = [...sections, ...own, ...inside].some(({ rank }) => rank <= AS_WORDS) ? AS_WORDS : AS_PART;
   const shown = (found: Ranked[]) => found.filter(({ rank }) => rank <= last).map(({ command }) => command);
   return { sections: shown(sections), actions: shown(own), places: shown(inside) };
@@ -146,7 +146,7 @@ const AS_WORDS = 1;
 const AS_PART = 3;
 type Ranked = { command: Command; rank: number };
 
-function ranked(commands: readonly Command[], typed: string): Ranked[] {
+function rankCommands(commands: readonly Command[], typed: string): Ranked[] {
   const query = typed.toLowerCase().trim();
   const terms = query.split(/\s+/);
   return commands

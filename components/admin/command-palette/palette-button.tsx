@@ -1,6 +1,7 @@
 import { Search } from "lucide";
 import dynamic from "next/dynamic";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useState } from "react";
+import { useDocumentEvent } from "@/components/admin/kit/use-document-event";
 import { useSignOut } from "@/components/admin/kit/use-sign-out";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -15,15 +16,11 @@ export function PaletteButton() {
   const signOut = useSignOut();
   const [isOpen, setIsOpen] = useState(false);
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!isShortcut(event)) return;
-      event.preventDefault();
-      setIsOpen(true);
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
+  useDocumentEvent("keydown", (event) => {
+    if (!isShortcut(event)) return;
+    event.preventDefault();
+    setIsOpen(true);
+  });
 
   return (
     <>

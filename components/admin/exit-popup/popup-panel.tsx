@@ -46,13 +46,12 @@ export function PopupPanel() {
 }
 
 function PopupForm({ popup, hasPreview }: { popup: PopupSettings; hasPreview: boolean }) {
-  const save = useSaveExitPopup();
   return (
     <RecordForm
       schema={exitPopupFields.input}
       record={popup}
       values={(stored) => ({ ...stored, imageUrl: stored?.imageUrl ?? "" })}
-      save={save}
+      save={useSaveExitPopup()}
       className="grid items-start gap-6 xl:grid-cols-2"
     >
       <Card className={hasPreview ? undefined : "xl:col-span-2"}>

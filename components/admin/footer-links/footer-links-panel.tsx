@@ -43,12 +43,8 @@ export function FooterLinksPanel() {
       {(rows, { isSearched, add, controlsOf }) => (
         <SortableGroups
           label="Footer links"
-          className="divide-y divide-line"
           isFixed={isSearched}
-          groups={footerSections
-            .map((id) => ({ id, items: rows.filter(({ section }) => section === id) }))
-            .filter(({ items }) => !isSearched || items.length > 0)}
-          idOf={({ id }) => id}
+          groups={footerSections.map((id) => ({ id, items: rows.filter(({ section }) => section === id) }))}
           nameOf={({ label }) => label}
           labelOf={(id) => id}
           onMove={(groups) =>
@@ -113,9 +109,7 @@ export function FooterLinksPanel() {
   );
 }
 
-type FooterLinkFormProps = RecordFormProps<FooterLink, FooterLinkInput> & {
-  newIn: FooterSection;
-};
+type FooterLinkFormProps = RecordFormProps<FooterLink, FooterLinkInput> & { newIn: FooterSection };
 
 const targets = [
   { value: "_self", label: "Same tab" },

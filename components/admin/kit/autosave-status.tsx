@@ -3,7 +3,6 @@ import { DateText } from "@/components/admin/kit/date-text";
 export type AutosaveState =
   | { is: "idle" }
   | { is: "saving" }
-  /** ISO 8601. */
   | { is: "saved"; at: string }
   /** With the server's message; `needsUser` if only the user can continue. */
   | { is: "failed"; message: string; needsUser: boolean };

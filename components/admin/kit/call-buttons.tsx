@@ -5,10 +5,7 @@ import { type CallOutcome, callOutcomeLabels, callOutcomes } from "@/lib/crm/inb
 import { followUpDay } from "@/lib/crm/inbox/follow-up-day";
 import { useSetFollowUp } from "@/lib/crm/inbox/queries";
 
-type CallButtonsProps = {
-  lead: number;
-  onCall: (outcome: CallOutcome, onLogged: () => void) => void;
-};
+type CallButtonsProps = { lead: number; onCall: (outcome: CallOutcome, onLogged: () => void) => void };
 
 const HAS_NEXT_TRY = new Set<CallOutcome>(["voicemail", "no-answer"]);
 const steps = [

@@ -64,14 +64,20 @@ export function QuestionDialog({
   );
 }
 
-type ConfirmDialogProps = Omit<QuestionDialogProps, "className" | "children"> & {
+type ConfirmDialogProps = Omit<QuestionDialogProps, "title" | "className" | "children"> & {
   confirmLabel: string;
+  title?: string;
   onConfirm: () => void;
 };
 
-export function ConfirmDialog({ confirmLabel, onConfirm, ...question }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  confirmLabel,
+  title = confirmLabel,
+  onConfirm,
+  ...question
+}: ConfirmDialogProps) {
   return (
-    <QuestionDialog {...question}>
+    <QuestionDialog {...question} title={title}>
       <Button variant="danger" pending={question.pending} onClick={onConfirm}>
         {confirmLabel}
       </Button>

@@ -74,11 +74,7 @@ export function DataTable<Row>({
       {/* Positioned, so that screen-reader text in a far cell widens only the table. */}
       <Card className="relative overflow-x-auto">
         {!data && error ? (
-          <ErrorState
-            title={`The ${caption} could not be loaded.`}
-            error={error}
-            onRetry={() => query.refetch()}
-          />
+          <ErrorState title={`The ${caption} could not be loaded.`} error={error} onRetry={query.refetch} />
         ) : isEmpty ? (
           empty
         ) : data?.total === 0 ? (

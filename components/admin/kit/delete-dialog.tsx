@@ -7,7 +7,7 @@ type Removable = { id: string | number; updatedAt?: string | null };
 type DeleteDialogProps = {
   record: Removable | Removable[];
   remove: ReturnType<typeof useRemove>;
-  title: string;
+  title?: string;
   description: ReactNode;
   confirmLabel: string;
   onClose: () => void;

@@ -21,8 +21,7 @@ type FormFieldProps = {
 export function FormField({ label, hint, error, required, className, children }: FormFieldProps) {
   const id = useId();
   return (
-    // Aligned at the top: next to a field with an error it would be stretched, and its control fall out of
-    // the row.
+    // At the top: stretched beside a field with an error, its control would leave the row.
     <div className={cn("grid min-w-0 grid-cols-1 content-start gap-1.5", className)}>
       <Label htmlFor={id}>
         {label}

@@ -9,13 +9,11 @@ type IconButtonProps = Omit<ComponentProps<typeof Button>, "children" | "size" |
   label: string;
 };
 
-/** Stands beside buttons with text, and is as high. */
 export function IconButton(props: IconButtonProps) {
   return <GhostIconButton variant="secondary" className="size-9" {...props} />;
 }
 
 type GhostIconButtonProps = IconButtonProps & {
-  /** Text of the tooltip, if shorter than the label or with a key. */
   hint?: string;
   variant?: ComponentProps<typeof Button>["variant"];
 };

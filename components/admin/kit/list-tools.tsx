@@ -11,7 +11,6 @@ type ListToolsProps = {
   caption: string;
   state: Pick<ListState, "search" | "setSearch">;
   searchHint?: string;
-  /** Behind a button where they would take a line of their own. */
   filters?: ReactNode;
   children?: ReactNode;
 };

@@ -16,7 +16,6 @@ const momentFormat = new Intl.DateTimeFormat("en-US", {
   timeZoneName: isElsewhere ? "short" : undefined,
 });
 
-/** Day of an ISO 8601 instant by the office's clocks, as everywhere in the administration: "Nov 28, 2026". */
 export const dayText = (instant: string): string => dayFormat.format(new Date(instant));
 
 /** Day and time of an ISO 8601 instant by the office's clocks: "Nov 28, 2026, 1:24 PM", elsewhere with "EST". */

@@ -10,11 +10,7 @@ import type { CallOutcome } from "@/lib/crm/inbox/call-outcomes";
 import { useLogCall, useSaveNote } from "@/lib/crm/inbox/queries";
 import { callInput, noteInput } from "@/lib/crm/inbox/schema";
 
-type NoteFormProps = {
-  lead: number;
-  note?: { id: number; text: string };
-  onDone?: () => void;
-};
+type NoteFormProps = { lead: number; note?: { id: number; text: string }; onDone?: () => void };
 
 export function NoteForm({ lead, note, onDone }: NoteFormProps) {
   const name = note ? `note:${lead}:${note.id}` : `note:${lead}`;

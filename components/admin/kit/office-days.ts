@@ -5,7 +5,6 @@ type DaysState = Pick<ListState, "page" | "search" | "sort"> & {
   filters: { from: string; to: string } & Record<string, string>;
 };
 
-/** Query for the server of a list filtered by days: they are the office's. */
 export const serverQueryOf = ({ page, search, sort, filters }: DaysState) => ({
   page,
   search,

@@ -18,5 +18,4 @@ export const openOrder = (orderId: string) => pushQuery(queryWith({ order: order
 
 export const openList = () => pushQuery(queryWith({ order: "" }));
 
-/** Each tab has its own list, with its own search and order. */
 export const openTab = (tab: string) => replaceQuery(new URLSearchParams(tab === TABS[0] ? {} : { tab }));

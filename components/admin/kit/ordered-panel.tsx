@@ -26,7 +26,6 @@ export type RecordFormProps<Row extends OrderedRow, Input> = {
 type OrderedPanelProps<Row extends OrderedRow, Input> = {
   title: string;
   description: string;
-  /** Plural of the listed records, "footer links", and singular: "link". */
   caption: string;
   noun: string;
   icon: IconNode;
@@ -126,10 +125,8 @@ export function OrderedListPanel<Row extends OrderedRow, Input extends object>({
       {(rows, { isSearched, controlsOf }) => (
         <SortableList
           label={capitalized(caption)}
-          className="divide-y divide-line"
           isFixed={isSearched}
           items={rows}
-          idOf={({ id }) => id}
           nameOf={nameOf}
           onReorder={records.reorder}
         >

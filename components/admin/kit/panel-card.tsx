@@ -3,7 +3,6 @@ import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
 
 type PanelCardProps = {
-  /** Id of the heading, if something else refers to it. */
   id?: string;
   title: string;
   aside?: ReactNode;

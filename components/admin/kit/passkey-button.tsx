@@ -5,12 +5,9 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { authenticateWithPasskey, passkeyObstacle, type RequestOptions } from "@/lib/access/passkeys/browser";
 import { passkeyFailure } from "@/lib/access/passkeys/queries";
 
-type Assertion = Awaited<ReturnType<typeof authenticateWithPasskey>>;
-
 type PasskeyButtonProps = Pick<ComponentProps<typeof Button>, "className" | "disabled"> & {
-  /** Requests the challenge to sign: a new one for each try. */
   requestOptions: () => Promise<RequestOptions>;
-  onPasskey: (passkey: Assertion) => Promise<unknown>;
+  onPasskey: (passkey: Awaited<ReturnType<typeof authenticateWithPasskey>>) => Promise<unknown>;
 };
 
 export function PasskeyButton({ requestOptions, onPasskey, ...looks }: PasskeyButtonProps) {

@@ -5,7 +5,6 @@ import { useWidth } from "@/components/admin/kit/use-width";
 
 type PreviewFrameProps = {
   title: string;
-  /** Width of the simulated window in CSS pixels. */
   width: number;
   grows?: boolean;
   height: number;
@@ -44,7 +43,6 @@ export function PreviewFrame({ title, width, grows = false, height, children }: 
   );
 }
 
-/** Resolves once the styles are loaded, so that nothing is shown without them. */
 async function copyStyles(target: Document): Promise<void> {
   const { lang, className } = document.documentElement;
   Object.assign(target.documentElement, { lang, className });

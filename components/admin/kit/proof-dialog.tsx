@@ -34,16 +34,8 @@ export function ProofDialog() {
 }
 
 const methods = {
-  password: {
-    label: "Password",
-    missing: "Password is required",
-    other: "Use your password instead",
-  },
-  twoFactorCode: {
-    label: "Authentication code",
-    missing: "Authentication code is required",
-    other: "Use a code instead",
-  },
+  password: { label: "Password", other: "Use your password instead" },
+  twoFactorCode: { label: "Authentication code", other: "Use a code instead" },
 } as const;
 
 type ProofMethod = keyof typeof methods;
@@ -78,9 +70,9 @@ function ProofForm({ onAnswer }: ProofFormProps) {
 type MethodFormProps = ProofFormProps & { method: ProofMethod; children: ReactNode };
 
 function MethodForm({ method, onAnswer, children }: MethodFormProps) {
-  const { label, missing } = methods[method];
+  const { label } = methods[method];
   const form = useForm({
-    resolver: zodResolver(z.object({ text: z.string().min(1, missing) })),
+    resolver: zodResolver(z.object({ text: z.string().min(1, `${label} is required`) })),
     defaultValues: { text: "" },
   });
   const prove = useMutation({

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import {
   type FieldValues,
   FormProvider,
@@ -26,7 +26,7 @@ export type RecordFormOptions<Input, Row> = {
   onSaved?: (record: Row | undefined, isNew: boolean) => void;
 };
 
-type RecordFormState = { form: UseFormReturn; submit: () => Promise<void>; isNew: boolean };
+type RecordFormState = { form: UseFormReturn; submit: () => Promise<void> };
 
 export function useRecordForm<Input, Row>({
   schema,
@@ -44,11 +44,10 @@ export function useRecordForm<Input, Row>({
     setRecord(loaded);
     form.reset(values(loaded));
   };
-  const latest = useRef({ load, isBusy: false });
-  latest.current = { load, isBusy: isDirty || isSubmitting };
-  useEffect(() => {
-    if (!latest.current.isBusy) latest.current.load(initialRecord);
-  }, [initialRecord]);
+  const loadChanged = useEffectEvent((changed: Row | undefined) => {
+    if (!isDirty && !isSubmitting) load(changed);
+  });
+  useEffect(() => loadChanged(initialRecord), [initialRecord]);
 
   const submit = form.handleSubmit(async (input) => {
     const outcome = await save(input as Input, record);
@@ -58,12 +57,8 @@ export function useRecordForm<Input, Row>({
     } else if (outcome.fresh) load(outcome.fresh);
     else showFieldErrors(form, outcome.error);
   });
-  return { form, submit: () => submit(), isNew: record === undefined };
+  return { form, submit: () => submit() };
 }
-
-const IsNewContext = createContext(false);
-
-export const useIsNewRecord = () => useContext(IsNewContext);
 
 type RecordFormElementProps = {
   state: RecordFormState;
@@ -76,34 +71,31 @@ export function RecordFormElement({ state, className, children, ...labels }: Rec
   const mayWrite = useMayWrite();
   return (
     <FormProvider {...state.form}>
-      <IsNewContext value={state.isNew}>
-        <form
-          {...labels}
-          noValidate
-          className={className}
-          onSubmit={(event) => {
-            event.preventDefault();
-            // React events bubble from a form in a dialog to the form that opened it.
-            event.stopPropagation();
-            void state.submit();
-          }}
-        >
-          {mayWrite ? (
-            children
-          ) : (
-            <fieldset disabled className="contents">
-              {children}
-            </fieldset>
-          )}
-        </form>
-      </IsNewContext>
+      <form
+        {...labels}
+        noValidate
+        className={className}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // React events bubble from a form in a dialog to the form that opened it.
+          event.stopPropagation();
+          void state.submit();
+        }}
+      >
+        {mayWrite ? (
+          children
+        ) : (
+          <fieldset disabled className="contents">
+            {children}
+          </fieldset>
+        )}
+      </form>
     </FormProvider>
   );
 }
 
 type RecordFormProps<Input, Row> = RecordFormOptions<Input, Row> & Omit<RecordFormElementProps, "state">;
 
-/** For dialogs use `FormDialog`. */
 export function RecordForm<Input, Row>({
   className,
   children,
@@ -146,7 +138,6 @@ export function FormFooter({
     <div
       className={cn(
         "flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line px-5 py-3",
-        // A permanent form is long: its buttons are always in view.
         onCancel ? "bg-surface-sunken/60" : "sticky bottom-0 z-10 rounded-b-lg bg-surface",
         className,
       )}

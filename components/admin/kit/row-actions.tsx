@@ -7,7 +7,6 @@ import { cn } from "@/components/ui/class-names";
 type RowActionsProps = {
   name: string;
   onEdit: () => void;
-  /** Absent if the record can't be deleted; the space aligns the other buttons. */
   onDelete?: () => void;
   children?: ReactNode;
   className?: string;
@@ -28,6 +27,7 @@ export function RowActions({ name, onEdit, onDelete, children, className }: RowA
 }
 
 export function DeleteButton({ name, onClick }: { name: string; onClick: () => void }) {
+  if (!useMayWrite()) return null;
   return (
     <GhostIconButton
       variant="dangerGhost"

@@ -6,7 +6,6 @@ export type BulkActions<Row> = {
   actions: (rows: Row[], clear: () => void) => ReactNode;
 };
 
-/** Selected rows of the page; rows on other pages do not count. */
 export function useSelection<Row>(rows: Row[], keyOf: (row: Row) => string | number) {
   const [keys, setKeys] = useState<ReadonlySet<string | number>>(new Set());
   const chosen = rows.filter((row) => keys.has(keyOf(row)));
@@ -40,11 +39,7 @@ export function SelectionBar<Row>({ selection, actions }: SelectionBarProps<Row>
   );
 }
 
-type SelectionStripProps<Row> = {
-  label: string;
-  selection: Selection<Row>;
-  children: ReactNode;
-};
+type SelectionStripProps<Row> = { label: string; selection: Selection<Row>; children: ReactNode };
 
 export function SelectionStrip<Row>({ label, selection, children }: SelectionStripProps<Row>) {
   return (

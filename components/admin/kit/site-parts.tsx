@@ -8,7 +8,7 @@ import { calendarOf } from "@/lib/data/hours/settings";
 import { defaultWeek } from "@/lib/data/hours/week";
 
 /** Data for previews of the public site that only the server has. */
-export type SiteParts = {
+type SiteParts = {
   company: HeaderFacts;
   header: FrameTexts["header"];
   logo: ReactNode;

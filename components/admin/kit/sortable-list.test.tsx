@@ -27,13 +27,16 @@ async function moveByKeyboard(name: string, ...directions: ("Down" | "Right" | "
 const announced = (text: string) =>
   waitFor(() => expect(screen.getByRole("status").textContent).toContain(text));
 
+const item = (id: string) => ({ id });
+const nameOf = ({ id }: { id: string }) => id;
+
 function List() {
-  const [items, setItems] = useState(["One", "Two", "Three"]);
+  const [items, setItems] = useState(["One", "Two", "Three"].map(item));
   return (
-    <SortableList label="Numbers" items={items} idOf={String} nameOf={String} onReorder={setItems}>
-      {(item, handle) => (
+    <SortableList label="Numbers" items={items} nameOf={nameOf} onReorder={setItems}>
+      {({ id }, handle) => (
         <>
-          {handle} {item}
+          {handle} {id}
         </>
       )}
     </SortableList>
@@ -56,23 +59,22 @@ test("a list moves a row by keyboard, announces each step, and takes it back by 
   expect(screen.getByRole("button", { name: "Reorder One" })).toHaveFocus();
 });
 
-function Groups({ onMove }: { onMove: (groups: { id: "A" | "B"; items: string[] }[]) => void }) {
+function Groups({ onMove }: { onMove: (groups: { id: "A" | "B"; items: { id: string }[] }[]) => void }) {
   return (
     <SortableGroups
       label="Links"
       groups={[
-        { id: "A" as const, items: ["Home", "Contact"] },
+        { id: "A" as const, items: [item("Home"), item("Contact")] },
         { id: "B" as const, items: [] },
       ]}
-      idOf={String}
-      nameOf={String}
+      nameOf={nameOf}
       labelOf={(id) => `Group ${id}`}
       onMove={onMove}
       heading={({ id }) => <h3>Group {id}</h3>}
     >
-      {(item, handle) => (
+      {({ id }, handle) => (
         <>
-          {handle} {item}
+          {handle} {id}
         </>
       )}
     </SortableGroups>
@@ -88,22 +90,28 @@ test("groups move a row past a heading into the next group", async () => {
   expect(onMove.mock.calls).toEqual([
     [
       [
-        { id: "A", items: ["Home"] },
-        { id: "B", items: ["Contact"] },
+        { id: "A", items: [item("Home")] },
+        { id: "B", items: [item("Contact")] },
       ],
     ],
   ]);
 });
 
-function Tree({ start }: { start: Branch<string>[] }) {
+function Tree({ start }: { start: Branch<{ id: string }>[] }) {
   const [branches, setBranches] = useState(start);
   return (
     <>
-      <SortableTree label="Menu" branches={branches} idOf={String} nameOf={String} onMove={setBranches}>
-        {(item, handle, parent) => (
+      <SortableTree
+        label="Menu"
+        branches={branches}
+        nameOf={nameOf}
+        isFolded={() => false}
+        onMove={setBranches}
+      >
+        {({ id }, handle, parent) => (
           <>
-            {handle} {item}
-            {parent && ` under ${parent}`}
+            {handle} {id}
+            {parent && ` under ${parent.id}`}
           </>
         )}
       </SortableTree>
@@ -112,7 +120,7 @@ function Tree({ start }: { start: Branch<string>[] }) {
   );
 }
 
-const branch = (item: string, ...children: string[]) => ({ item, children });
+const branch = (id: string, ...children: string[]) => ({ item: item(id), children: children.map(item) });
 const treeNow = () => JSON.parse(document.querySelector("pre")?.textContent ?? "");
 
 test("a tree moves a row right into the item above, and left out of it", async () => {

@@ -8,12 +8,14 @@ import {
 } from "@/components/admin/kit/arrange";
 import { SortableRows } from "@/components/admin/kit/sortable-rows";
 
+type Identified = { id: RowId };
+
+const idOf = ({ id }: Identified) => id;
+
 type SortableProps<Item> = {
-  idOf: (item: Item) => RowId;
-  nameOf: (item: Item) => string;
   label: string;
-  className?: string;
-  /** Only some items are shown: rows have no handle. */
+  nameOf: (item: Item) => string;
+  /** True while a search hides items: rows have no handle. */
   isFixed?: boolean;
 };
 
@@ -23,13 +25,19 @@ type SortableListProps<Item> = SortableProps<Item> & {
   children: (item: Item, handle: ReactNode) => ReactNode;
 };
 
-export function SortableList<Item>({ items, onReorder, children, ...rest }: SortableListProps<Item>) {
-  const { idOf, nameOf, ...look } = rest;
+export function SortableList<Item extends Identified>({
+  items,
+  nameOf,
+  onReorder,
+  children,
+  ...list
+}: SortableListProps<Item>) {
   const itemOf = byId(items, idOf);
   return (
     <SortableRows
-      {...look}
-      rows={items.map((item) => ({ id: idOf(item), parentId: null }))}
+      {...list}
+      className="divide-y divide-line"
+      rows={items.map(({ id }) => ({ id, parentId: null }))}
       move={moveInList}
       onMove={(rows) => onReorder(rows.map(({ id }) => itemOf(id)))}
       nameOf={(id) => nameOf(itemOf(id))}
@@ -50,27 +58,29 @@ type SortableGroupsProps<Key extends string, Item> = SortableProps<Item> & {
   children: (item: Item, handle: ReactNode) => ReactNode;
 };
 
-export function SortableGroups<Key extends string, Item>({
+export function SortableGroups<Key extends string, Item extends Identified>({
   groups,
   labelOf,
+  nameOf,
   onMove,
   heading,
   children,
-  ...rest
+  ...list
 }: SortableGroupsProps<Key, Item>) {
-  const { idOf, nameOf, ...look } = rest;
   const itemOf = byId(
     groups.flatMap(({ items }) => items),
     idOf,
   );
   const groupOf = byId(groups, ({ id }) => headingId(id));
-  const rows = groups.flatMap(({ id, items }): Row[] => [
+  const shown = groups.filter(({ items }) => !list.isFixed || items.length > 0);
+  const rows = shown.flatMap(({ id, items }): Row[] => [
     { id: headingId(id), parentId: null, isHeading: true },
-    ...rowsUnder(headingId(id), items.map(idOf)),
+    ...rowsUnder(headingId(id), items),
   ]);
   return (
     <SortableRows
-      {...look}
+      {...list}
+      className="divide-y divide-line"
       rows={rows}
       move={moveInGroups}
       onMove={(moved) =>
@@ -90,7 +100,7 @@ export type Branch<Item> = { item: Item; children: Item[] };
 
 type SortableTreeProps<Item> = SortableProps<Item> & {
   branches: Branch<Item>[];
-  isFolded?: (item: Item) => boolean;
+  isFolded: (item: Item) => boolean;
   onMove: (branches: Branch<Item>[]) => void;
   children: (item: Item, handle: ReactNode, parent: Item | null) => ReactNode;
 };
@@ -99,25 +109,26 @@ type SortableTreeProps<Item> = SortableProps<Item> & {
  * Two levels: up and down within a level, right into the item above, left out of the parent. An item's
  * sub-items move with it, folded or not, and it stays at the top level.
  */
-export function SortableTree<Item>({
+export function SortableTree<Item extends Identified>({
   branches,
-  isFolded = () => false,
+  nameOf,
+  isFolded,
   onMove,
   children,
-  ...rest
+  ...list
 }: SortableTreeProps<Item>) {
-  const { idOf, nameOf, ...look } = rest;
   const itemOf = byId(
     branches.flatMap((branch) => [branch.item, ...branch.children]),
     idOf,
   );
-  const rows = branches.flatMap((branch): Row[] => [
-    { id: idOf(branch.item), parentId: null },
-    ...rowsUnder(idOf(branch.item), branch.children.map(idOf)),
+  const rows = branches.flatMap(({ item: { id }, children }): Row[] => [
+    { id, parentId: null },
+    ...rowsUnder(id, children),
   ]);
   return (
     <SortableRows
-      {...look}
+      {...list}
+      className="grid grid-cols-1 gap-1.5"
       hasLevels
       rows={rows}
       isHidden={({ parentId }) => parentId !== null && isFolded(itemOf(parentId))}
@@ -141,7 +152,7 @@ export function SortableTree<Item>({
   );
 }
 
-const rowsUnder = (parentId: RowId, ids: RowId[]): Row[] => ids.map((id) => ({ id, parentId }));
+const rowsUnder = (parentId: RowId, items: Identified[]): Row[] => items.map(({ id }) => ({ id, parentId }));
 
 const idsUnder = (rows: Row[], parentId: RowId | null) =>
   rows.filter((row) => row.parentId === parentId).map(({ id }) => id);

@@ -55,7 +55,6 @@ const dragDistance = { distance: 6 };
 const LEVEL_PX = 28;
 /** Minimum sideways move: one keyboard step, and more than a hand drifts. */
 const SIDEWAYS_PX = 24;
-/** One place a press up and down, whatever the rows' height; sideways by the documented step. */
 const keySteps: KeyboardCoordinateGetter = (event, args) => {
   const sideways = { ArrowLeft: -KEY_STEP_PX, ArrowRight: KEY_STEP_PX }[event.code];
   if (sideways === undefined) return sortableKeyboardCoordinates(event, args);
@@ -173,7 +172,6 @@ function dragOf({ active, over, delta }: DragEndEvent): Drag {
   return { id: active.id, overId: (over ?? active).id, levels };
 }
 
-/** An immovable heading; it makes room for rows that move past it. */
 function HeadingRow({ id, children }: { id: RowId; children: ReactNode }) {
   const { setNodeRef, transform, transition } = useSortable({ id, disabled: { draggable: true } });
   return (

@@ -6,12 +6,7 @@ import { cn } from "@/components/ui/class-names";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { messageOf } from "@/lib/core/client";
 
-type EmptyStateProps = {
-  icon: IconNode;
-  title: string;
-  description?: string;
-  action?: ReactNode;
-};
+type EmptyStateProps = { icon: IconNode; title: string; description?: string; action?: ReactNode };
 
 export function EmptyState({ action, ...props }: EmptyStateProps) {
   return (
@@ -38,11 +33,7 @@ function State({ icon, title, description, role, iconLook, children }: StateProp
   );
 }
 
-type ErrorStateProps = {
-  title: string;
-  error: Error;
-  onRetry: () => void;
-};
+type ErrorStateProps = { title: string; error: Error; onRetry: () => void };
 
 export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   return (

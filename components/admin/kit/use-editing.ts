@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { confirmLeave } from "@/components/admin/kit/unsaved-changes";
 
-export function useEditing<Row>() {
+export function useEditing<Row, Deleted = Row>() {
   const [form, setForm] = useState<{ record?: Row } | null>(null);
-  const [deleting, setDeleting] = useState<Row | null>(null);
+  const [deleting, setDeleting] = useState<Deleted | null>(null);
   const open = (next: { record?: Row }) => confirmLeave(() => setForm(next));
   return {
     form,
@@ -11,7 +11,7 @@ export function useEditing<Row>() {
     add: () => open({}),
     edit: (record: Row) => open({ record }),
     closeForm: () => setForm(null),
-    requestDelete: (record: Row) => setDeleting(record),
+    requestDelete: (deleted: Deleted) => setDeleting(deleted),
     closeQuestion: () => setDeleting(null),
   };
 }

@@ -15,7 +15,6 @@ export function useSendToken(name: string) {
       remember(`${token}\n${text}`);
       return token;
     },
-    /** Called after sending: the same words then get a new token, too. */
     forget: () => remember(""),
   };
 }

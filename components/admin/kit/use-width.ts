@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Width of an element in CSS pixels; `initial` until it is measured. */
 export function useWidth(initial: number): [place: RefObject<HTMLDivElement | null>, width: number] {
   const place = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(initial);

@@ -35,11 +35,7 @@ export function WholeList<Row>({
       <Card className="overflow-hidden">
         {found === undefined ? (
           error ? (
-            <ErrorState
-              title={`The ${caption} could not be loaded.`}
-              error={error}
-              onRetry={() => void refetch()}
-            />
+            <ErrorState title={`The ${caption} could not be loaded.`} error={error} onRetry={refetch} />
           ) : (
             <div role="status" aria-busy className="divide-y divide-line">
               <span className="sr-only">Loading {caption}…</span>

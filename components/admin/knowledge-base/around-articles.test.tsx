@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { PreviewLinkButton } from "@/components/admin/kit/preview-link-button";
 import { FailedSearches } from "@/components/admin/knowledge-base/failed-searches";
-import { ImportDialog } from "@/components/admin/knowledge-base/import-dialog";
+import { ImportArticlesDialog } from "@/components/admin/knowledge-base/import-dialog";
 import type {
   ImportedFile,
   ImportedPicture,
@@ -116,7 +116,7 @@ describe("the import", () => {
       picture("y.svg", "refused", "Not taken."),
     ]);
     const sent = answerWith({ body: checked }, { body: report({ "a.md": "created", "b.md": "unchanged" }) });
-    const person = openScreen(<ImportDialog onClose={jest.fn()} />);
+    const person = openScreen(<ImportArticlesDialog onClose={jest.fn()} />);
     const file = await choose(person);
     expect(screen.queryByRole("button", { name: "Import" })).not.toBeInTheDocument();
     await press(person, "Check");
@@ -150,7 +150,7 @@ describe("the import", () => {
         ]),
       },
     );
-    const person = openScreen(<ImportDialog onClose={jest.fn()} />);
+    const person = openScreen(<ImportArticlesDialog onClose={jest.fn()} />);
     await importAll(person);
     expect(await screen.findByRole("heading", { name: "1 created, 1 updated" })).toBeVisible();
     expect(screen.getByText("Pictures: 2 added")).toBeVisible();
@@ -160,7 +160,7 @@ describe("the import", () => {
   it("stops when no more files are imported", async () => {
     const waiting = { body: report({ "a.md": "left" }) };
     const sent = answerWith({ body: report({ "a.md": "created" }) }, waiting, waiting);
-    const person = openScreen(<ImportDialog onClose={jest.fn()} />);
+    const person = openScreen(<ImportArticlesDialog onClose={jest.fn()} />);
     await importAll(person);
     expect(await screen.findByRole("heading", { name: "1 not yet" })).toBeVisible();
     expect(sent).toHaveLength(3);
@@ -168,7 +168,7 @@ describe("the import", () => {
 
   it("asks for a file, and says why one was refused", async () => {
     answerWith({ status: 422, body: { message: "This is not a zip file, or it is damaged." } });
-    const person = openScreen(<ImportDialog onClose={jest.fn()} />);
+    const person = openScreen(<ImportArticlesDialog onClose={jest.fn()} />);
     await press(person, "Check");
     expect(screen.getByText("Please choose a zip file.")).toBeVisible();
     expect(screen.getByLabelText("Zip file")).toHaveFocus();

@@ -5,7 +5,7 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { PersonName } from "@/components/admin/kit/person-name";
-import { openList } from "@/components/admin/knowledge-base/address";
+import { type Opened, openList } from "@/components/admin/knowledge-base/address";
 import { ArticleStateBadge } from "@/components/admin/knowledge-base/article-state";
 import { ContentPreview } from "@/components/admin/knowledge-base/editor/preview";
 import { useFocusTop } from "@/components/admin/knowledge-base/use-focus-top";
@@ -16,11 +16,16 @@ import type { AdminArticle, Draft } from "@/lib/content/knowledge-base/admin-sch
 import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
 import { usePreviewLink } from "@/lib/content/preview-links/queries";
 
-/** The saved article, with its addresses to copy: for roles that may not change it. */
-export function ArticleView({ id }: { id: number }) {
-  const query = useOpenedArticle(id, 0);
+type ArticleViewProps = { opened: Exclude<Opened, { screen: "list" }> };
+
+export function ArticleView({ opened }: ArticleViewProps) {
+  if (opened.screen === "article") return <SavedArticle key={opened.id} id={opened.id} />;
+  return <NewDraft key={opened.draftId} id={opened.draftId ?? 0} />;
+}
+
+function SavedArticle({ id }: { id: number }) {
   return (
-    <Loaded query={query} failed="The article could not be loaded.">
+    <Loaded query={useOpenedArticle(id, 0)} failed="The article could not be loaded.">
       {({ article, draft }) => (
         <Screen
           title={article.title}
@@ -36,10 +41,9 @@ export function ArticleView({ id }: { id: number }) {
   );
 }
 
-export function DraftView({ id }: { id: number }) {
-  const query = useOpenedDraft(id, 0);
+function NewDraft({ id }: { id: number }) {
   return (
-    <Loaded query={query} failed="The draft could not be loaded.">
+    <Loaded query={useOpenedDraft(id, 0)} failed="The draft could not be loaded.">
       {({ savedBy, updatedAt, fields: { title, content } }) => (
         <Screen
           title={title || "Untitled"}

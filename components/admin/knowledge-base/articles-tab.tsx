@@ -13,7 +13,7 @@ import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { openArticle } from "@/components/admin/knowledge-base/address";
 import { ArticleStateBadge } from "@/components/admin/knowledge-base/article-state";
 import { BulkArticles } from "@/components/admin/knowledge-base/bulk-articles";
-import { ImportDialog } from "@/components/admin/knowledge-base/import-dialog";
+import { ImportArticlesDialog } from "@/components/admin/knowledge-base/import-dialog";
 import { NewDrafts } from "@/components/admin/knowledge-base/new-drafts";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -42,8 +42,6 @@ const filters = {
 };
 
 const SHOWN_TAGS = 3;
-
-const count = new Intl.NumberFormat("en-US");
 
 export function ArticlesTab() {
   const state = useListState({ defaultSort: "-updatedAt", query: adminArticlesQuery, filters });
@@ -90,14 +88,14 @@ export function ArticlesTab() {
     {
       header: "Views",
       sort: "viewCount",
-      cell: ({ viewCount }) => <span className="tabular-nums">{count.format(viewCount)}</span>,
+      cell: ({ viewCount }) => <span className="tabular-nums">{viewCount.toLocaleString("en-US")}</span>,
     },
     {
       header: "Helpful",
       cell: ({ helpfulYes, helpfulNo }) =>
         helpfulYes + helpfulNo > 0 ? (
           <span className="whitespace-nowrap tabular-nums">
-            {count.format(helpfulYes)} yes, {count.format(helpfulNo)} no
+            {helpfulYes.toLocaleString("en-US")} yes, {helpfulNo.toLocaleString("en-US")} no
           </span>
         ) : (
           <span>–</span>
@@ -168,7 +166,6 @@ export function ArticlesTab() {
         <DeleteDialog
           record={deleting}
           remove={remove}
-          title="Delete article"
           description={`Are you sure you want to delete the article "${deleting.title}"? It goes to the trash, with its revisions.`}
           confirmLabel="Delete article"
           onClose={() => setDeleting(null)}
@@ -225,7 +222,7 @@ function ArticleTransfer({ state: { search, filters }, found }: ArticleTransferP
           </a>
         </Button>
       )}
-      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+      {isImporting && <ImportArticlesDialog onClose={() => setImporting(false)} />}
     </>
   );
 }

@@ -25,13 +25,12 @@ import { useListState } from "@/lib/core/query/list";
 export function CategoriesTab({ editing }: { editing: ReturnType<typeof useEditing<AdminCategory>> }) {
   const { form, deleting } = editing;
   const state = useListState({ defaultSort: "orderIndex" });
-  const query = useCategories();
   const reorder = useReorderCategories();
   return (
     <>
       <WholeList
         caption="categories"
-        query={query}
+        query={useCategories()}
         state={state}
         searchHint="Search by name, slug or description"
         textOf={({ name, slug, description }) => `${name} ${slug} ${description ?? ""}`}
@@ -47,11 +46,9 @@ export function CategoriesTab({ editing }: { editing: ReturnType<typeof useEditi
         {(rows, isSearched) => (
           <SortableList
             items={rows}
-            idOf={({ id }) => id}
             nameOf={({ name }) => name}
             onReorder={reorder}
             label="Categories"
-            className="divide-y divide-line"
             isFixed={isSearched}
           >
             {(category, handle) => (
@@ -72,13 +69,11 @@ export function CategoriesTab({ editing }: { editing: ReturnType<typeof useEditi
 }
 
 function DeleteCategory({ category, onClose }: { category: AdminCategory; onClose: () => void }) {
-  const remove = useRemoveCategory();
   const { data: count } = useArticleCount(category.id);
   return (
     <DeleteDialog
       record={category}
-      remove={remove}
-      title="Delete category"
+      remove={useRemoveCategory()}
       description={
         <>
           Are you sure you want to delete the category “{category.name}”? {consequence(count)}
@@ -126,7 +121,6 @@ function CategoryRow({ category, handle, onEdit, onDelete }: CategoryRowProps) {
 }
 
 function CategoryForm({ record, onClose }: { record?: AdminCategory; onClose: () => void }) {
-  const save = useSaveCategory();
   return (
     <FormDialog
       title={record ? `Edit ${record.name}` : "Add category"}
@@ -140,11 +134,11 @@ function CategoryForm({ record, onClose }: { record?: AdminCategory; onClose: ()
         isVisible: stored?.isVisible ?? true,
         ...(stored && { orderIndex: stored.orderIndex }),
       })}
-      save={save}
+      save={useSaveCategory()}
       onClose={onClose}
     >
       <TextField name="name" label="Name" required />
-      <SlugField name="slug" label="Slug" from="name" required hint="The last part of its web address." />
+      <SlugField from={record ? undefined : "name"} />
       <LongTextField name="description" label="Description" rows={3} />
       {record && <NumberField name="orderIndex" label="Order" min={0} hint="You can drag categories, too." />}
       <SwitchField

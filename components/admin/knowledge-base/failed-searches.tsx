@@ -40,10 +40,9 @@ export function FailedSearches() {
           {
             header: "Actions",
             actions: true,
-            cell: (search) =>
-              mayWrite && (
-                <DeleteButton name={`the search for ${search.term}`} onClick={() => setDeleting(search)} />
-              ),
+            cell: (search) => (
+              <DeleteButton name={`the search for ${search.term}`} onClick={() => setDeleting(search)} />
+            ),
           },
         ]}
         query={searches}
@@ -71,7 +70,6 @@ export function FailedSearches() {
         <DeleteDialog
           record={deleting}
           remove={remove}
-          title="Delete search"
           description={`Are you sure you want to delete the search for ${deleting.term}?`}
           confirmLabel="Delete search"
           onClose={() => setDeleting(null)}
@@ -80,7 +78,6 @@ export function FailedSearches() {
       <ConfirmDialog
         open={isClearing}
         onClose={() => setClearing(false)}
-        title="Clear searches"
         description="This clears every search that found nothing. This action cannot be undone."
         confirmLabel="Clear searches"
         pending={clear.isPending}

@@ -1,4 +1,5 @@
-import { type ComponentProps, useEffect, useRef } from "react";
+import type { ComponentProps } from "react";
+import { ImportOutcome } from "@/components/admin/kit/import-dialog";
 import { Badge } from "@/components/ui/badge";
 import {
   type ImportedFile,
@@ -45,23 +46,13 @@ const urgencyOfDryRun: readonly Outcome[] = ["failed", "updated", "created", "le
 
 export function ImportReportView({ report, isDryRun = false }: { report: ImportReport; isDryRun?: boolean }) {
   const { files, counts, newCategories, pictures } = report;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const outcomeLabels = isDryRun ? labelsOfDryRun : labels;
   const order = isDryRun ? urgencyOfDryRun : urgency;
   const outcomes = OUTCOMES.filter((outcome) => counts[outcome] > 0);
   const sorted = files.toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
+  const title = outcomes.map((outcome) => `${counts[outcome]} ${outcomeLabels[outcome].toLowerCase()}`);
   return (
-    <section aria-labelledby="import-report" className="grid min-w-0 gap-2">
-      <h3
-        id="import-report"
-        ref={heading}
-        tabIndex={-1}
-        className="text-sm font-semibold text-ink outline-none"
-      >
-        {outcomes.map((outcome) => `${counts[outcome]} ${outcomeLabels[outcome].toLowerCase()}`).join(", ")}
-      </h3>
-      {isDryRun && <p className="text-sm text-ink-muted">Nothing has changed yet.</p>}
+    <ImportOutcome title={title.join(", ")} isDryRun={isDryRun}>
       {newCategories.length > 0 && (
         <p className="text-sm text-ink-muted">
           New categories, hidden until you show them: {newCategories.join(", ")}
@@ -73,7 +64,7 @@ export function ImportReportView({ report, isDryRun = false }: { report: ImportR
           <FileRow key={`${file.path} ${file.outcome}`} file={file} label={outcomeLabels[file.outcome]} />
         ))}
       </ul>
-    </section>
+    </ImportOutcome>
   );
 }
 

@@ -26,10 +26,6 @@ const ArticleView = dynamic(
   () => import("@/components/admin/knowledge-base/article-view").then((m) => m.ArticleView),
   { loading: PanelLoading },
 );
-const DraftView = dynamic(
-  () => import("@/components/admin/knowledge-base/article-view").then((m) => m.DraftView),
-  { loading: PanelLoading },
-);
 
 const descriptions: Partial<Record<string, string>> = {
   searches:
@@ -45,14 +41,8 @@ export function KnowledgePanel() {
   const isNothingToRead = !mayWrite && requested.screen === "new" && requested.draftId === null;
   const opened = isNothingToRead ? ({ screen: "list", tab: "articles" } as const) : requested;
   useFocusHeading(opened.screen, opened.screen === "list");
-  if (opened.screen !== "list") {
-    if (mayWrite) return <ArticleScreen opened={opened} />;
-    return opened.screen === "article" ? (
-      <ArticleView key={opened.id} id={opened.id} />
-    ) : (
-      <DraftView key={opened.draftId} id={opened.draftId ?? 0} />
-    );
-  }
+  if (opened.screen !== "list")
+    return mayWrite ? <ArticleScreen opened={opened} /> : <ArticleView opened={opened} />;
   return (
     <>
       <PageHeader

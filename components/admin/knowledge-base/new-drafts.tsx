@@ -51,7 +51,6 @@ export function NewDrafts({ drafts }: { drafts: ListedDraft[] }) {
         <ConfirmDialog
           open
           onClose={() => setDiscarding(null)}
-          title="Discard draft"
           description={`"${nameOf(discarding)}" was never saved. It will be gone for good.`}
           confirmLabel="Discard draft"
           pending={discard.isPending}

@@ -5,17 +5,14 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { DeleteButton } from "@/components/admin/kit/row-actions";
 import { EmptyState } from "@/components/admin/kit/states";
-import { useMayWrite } from "@/components/admin/kit/write-access";
 import { type Redirect, redirectQuery } from "@/lib/content/knowledge-base/admin-schema";
 import { useRedirects, useRemoveRedirect } from "@/lib/content/knowledge-base/redirects-queries";
 import { useListState } from "@/lib/core/query/list";
 
 export function Redirects() {
   const state = useListState({ defaultSort: "-createdAt", query: redirectQuery });
-  const redirects = useRedirects(state);
   const remove = useRemoveRedirect();
   const [deleting, setDeleting] = useState<Redirect | null>(null);
-  const mayWrite = useMayWrite();
   return (
     <>
       <DataTable
@@ -41,16 +38,15 @@ export function Redirects() {
           {
             header: "Actions",
             actions: true,
-            cell: (redirect) =>
-              mayWrite && (
-                <DeleteButton
-                  name={`the redirect from ${redirect.from}`}
-                  onClick={() => setDeleting(redirect)}
-                />
-              ),
+            cell: (redirect) => (
+              <DeleteButton
+                name={`the redirect from ${redirect.from}`}
+                onClick={() => setDeleting(redirect)}
+              />
+            ),
           },
         ]}
-        query={redirects}
+        query={useRedirects(state)}
         state={state}
         keyOf={({ id }) => id}
         searchHint="Search by address or title"
@@ -67,7 +63,6 @@ export function Redirects() {
         <DeleteDialog
           record={deleting}
           remove={remove}
-          title="Delete redirect"
           description={`${deleting.from} will stop working. This action cannot be undone.`}
           confirmLabel="Delete redirect"
           onClose={() => setDeleting(null)}

@@ -6,10 +6,9 @@ import { useSaveSynonyms, useSynonyms } from "@/lib/content/knowledge-base/synon
 import { synonymsInput } from "@/lib/content/knowledge-base/synonyms-schema";
 
 export function SynonymsTab() {
-  const loaded = useSynonyms();
   const save = useSaveSynonyms();
   return (
-    <Loaded query={loaded} failed="The synonyms could not be loaded.">
+    <Loaded query={useSynonyms()} failed="The synonyms could not be loaded.">
       {(stored) => (
         <RecordForm
           schema={synonymsInput}

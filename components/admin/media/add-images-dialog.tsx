@@ -18,7 +18,6 @@ type AddImagesDialogProps = {
   onClose: () => void;
 };
 
-/** Closing the dialog does not stop the uploads. */
 export function AddImagesDialog({ method, folder, onEdit, onClose }: AddImagesDialogProps) {
   const [tab, setTab] = useState<string>(method);
   return (

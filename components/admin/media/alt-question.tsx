@@ -3,10 +3,9 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { useSaveMediaFile } from "@/lib/media/queries";
 import type { MediaFile } from "@/lib/media/schema";
+import { uploads } from "@/lib/media/upload-queue";
 
-type AltQuestionProps = { file: MediaFile; onAnswered?: (file: MediaFile) => void };
-
-export function AltQuestion({ file, onAnswered }: AltQuestionProps) {
+export function AltQuestion({ file }: { file: MediaFile }) {
   const save = useSaveMediaFile();
   const [text, setText] = useState("");
   const [isSaving, setIsSaving] = useState(false);
@@ -18,8 +17,9 @@ export function AltQuestion({ file, onAnswered }: AltQuestionProps) {
     const outcome = await save(change, file);
     setIsSaving(false);
     const stored = outcome.saved ? outcome.record : outcome.fresh;
-    if (stored) focusNext(form.current);
-    if (stored) onAnswered?.(stored);
+    if (!stored) return;
+    focusNext(form.current);
+    uploads.update(stored);
   }
 
   function submit(event: FormEvent) {

@@ -15,7 +15,6 @@ export function DeleteFileDialog({ file, onClose }: { file: MediaFile; onClose: 
       <ConfirmDialog
         open
         pending
-        title="Delete image"
         description={`${question} Checking where it's used…`}
         confirmLabel="Delete image"
         onClose={onClose}
@@ -44,7 +43,6 @@ export function DeleteFileDialog({ file, onClose }: { file: MediaFile; onClose: 
   );
 }
 
-/** Files in use are excluded unless the user includes them. */
 export function DeleteFilesDialog({ files, onClose }: { files: MediaFile[]; onClose: () => void }) {
   const [force, setForce] = useState(false);
   const remove = useRemoveMedia({ many: true, force });
@@ -52,7 +50,6 @@ export function DeleteFilesDialog({ files, onClose }: { files: MediaFile[]; onCl
     <DeleteDialog
       record={files}
       remove={remove}
-      title="Delete files"
       description={
         <div className="grid gap-3">
           <span>Are you sure you want to delete the selected files ({files.length})?</span>

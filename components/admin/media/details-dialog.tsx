@@ -30,7 +30,7 @@ export function DetailsDialog({ id, onClose }: { id: number; onClose: () => void
   if (!error) return null;
   return (
     <Modal onClose={onClose} title={mayWrite ? "Edit image" : "Image"}>
-      <ErrorState title="The file could not be loaded." error={error} onRetry={() => void refetch()} />
+      <ErrorState title="The file could not be loaded." error={error} onRetry={refetch} />
     </Modal>
   );
 }
@@ -45,7 +45,6 @@ function valuesOf(file: MediaFile | undefined) {
 }
 
 function DetailsForm({ file, onClose }: { file: MediaFileWithUsage; onClose: () => void }) {
-  const save = useSaveMediaFile();
   const [tab, setTab] = useState("details");
   return (
     <FormDialog
@@ -54,7 +53,7 @@ function DetailsForm({ file, onClose }: { file: MediaFileWithUsage; onClose: () 
       schema={mediaUpdate}
       record={file as MediaFile}
       values={valuesOf}
-      save={save}
+      save={useSaveMediaFile()}
       onSaved={(stored) => stored && uploads.update(stored)}
       onClose={onClose}
       className="max-w-3xl"

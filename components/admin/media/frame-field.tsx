@@ -14,7 +14,6 @@ const previews = [
   { label: "Upright", aspect: 3 / 4 },
 ];
 
-/** The fields crop, the visible part of an image, and focalPoint, for pages that crop it themselves. */
 export function FrameField({ file }: { file: MediaFile }) {
   const id = useId();
   const form = useFormContext();

@@ -2,12 +2,7 @@ import type { Crop, FocalPoint } from "@/lib/media/schema";
 
 const whole: Crop = { x: 0, y: 0, width: 1, height: 1 };
 
-type Framing = {
-  width: number;
-  height: number;
-  crop: Crop | null;
-  focalPoint: FocalPoint;
-};
+type Framing = { width: number; height: number; crop: Crop | null; focalPoint: FocalPoint };
 
 /**
  * Visible part of an image in a box of another shape that it fills: the crop is cut at the sides or above and
@@ -30,7 +25,6 @@ export function seenIn({ width, height, crop, focalPoint }: Framing, aspect: num
   };
 }
 
-/** CSS background that shows that part in a box of its shape. */
 export function backgroundOf({ x, y, width, height }: Crop) {
   const place = (from: number, size: number) => `${size < 1 ? (from / (1 - size)) * 100 : 0}%`;
   return {

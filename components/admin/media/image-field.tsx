@@ -3,13 +3,8 @@ import { FormField } from "@/components/admin/kit/form-field";
 import { ImageInput } from "@/components/admin/media/image-input";
 import type { MediaFile } from "@/lib/media/schema";
 
-type ImageFieldProps = FieldProps & {
-  onPick?: (file: MediaFile) => void;
-};
-
-/** An empty value means no image. */
-export function ImageField({ onPick, ...props }: ImageFieldProps) {
-  const { form, error } = useField(props.name);
+export function ImageField({ onPick, ...props }: FieldProps & { onPick?: (file: MediaFile) => void }) {
+  const { form, error, set } = useField(props.name);
   return (
     <FormField {...props} error={error}>
       {(control) => (
@@ -19,9 +14,7 @@ export function ImageField({ onPick, ...props }: ImageFieldProps) {
           control={control}
           input={form.register(props.name)}
           address={String(form.watch(props.name) ?? "")}
-          onAddress={(address) =>
-            form.setValue(props.name, address, { shouldDirty: true, shouldValidate: true })
-          }
+          onAddress={set}
           onPick={onPick}
         />
       )}

@@ -6,6 +6,7 @@ import { FilePicture } from "@/components/admin/media/file-picture";
 import { FolderNote } from "@/components/admin/media/folder-note";
 import { ScanChoice } from "@/components/admin/media/scan-choice";
 import { SmallPicture } from "@/components/admin/media/size-warning";
+import type { FileAction } from "@/components/admin/media/upload-list";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
@@ -14,13 +15,7 @@ import { SCAN_FAILED, useFoundImages, useImportImage, useScanWebsite } from "@/l
 import type { MediaFile } from "@/lib/media/schema";
 import { IMPORT_FAILED, websiteImport } from "@/lib/media/website-import";
 
-type ImportTabProps = {
-  actionLabel: string;
-  onAction: (file: MediaFile) => void;
-  folder?: string;
-};
-
-export function ImportTab({ actionLabel, onAction, folder }: ImportTabProps) {
+export function ImportTab({ folder, ...action }: FileAction & { folder?: string }) {
   const image = useImportImage(folder || null);
   const scan = useScanWebsite();
   const field = useRef<HTMLInputElement>(null);
@@ -107,15 +102,13 @@ export function ImportTab({ actionLabel, onAction, folder }: ImportTabProps) {
           </p>
         )}
       </div>
-      {image.data && <ImportedFile file={image.data.file} actionLabel={actionLabel} onAction={onAction} />}
-      {found && (
-        <ScanChoice found={found} folder={folder || null} actionLabel={actionLabel} onAction={onAction} />
-      )}
+      {image.data && <ImportedFile file={image.data.file} {...action} />}
+      {found && <ScanChoice found={found} folder={folder || null} {...action} />}
     </div>
   );
 }
 
-function ImportedFile({ file, actionLabel, onAction }: ImportTabProps & { file: MediaFile }) {
+function ImportedFile({ file, actionLabel, onAction }: FileAction & { file: MediaFile }) {
   return (
     <div className="flex items-center gap-3 rounded-lg border border-line bg-surface p-2.5">
       <FilePicture file={file} width={160} className="size-12 shrink-0 rounded-md" />

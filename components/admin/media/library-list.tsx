@@ -34,7 +34,7 @@ export function LibraryList({ query, state, view, empty, children }: LibraryList
       {!data ? (
         error ? (
           <Card>
-            <ErrorState title="The files could not be loaded." error={error} onRetry={() => void refetch()} />
+            <ErrorState title="The files could not be loaded." error={error} onRetry={refetch} />
           </Card>
         ) : (
           <div role="status" aria-busy className={columns}>

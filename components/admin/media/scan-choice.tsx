@@ -1,24 +1,20 @@
 import { CircleAlert, CircleCheck, LoaderCircle } from "lucide";
 import { useRef, useState } from "react";
+import { counted } from "@/components/admin/kit/counted";
 import { FilePicture } from "@/components/admin/media/file-picture";
 import { ProgressBar } from "@/components/admin/media/progress-bar";
 import { SmallPicture } from "@/components/admin/media/size-warning";
+import type { FileAction } from "@/components/admin/media/upload-list";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { ImageCandidate } from "@/lib/media/import/schema";
-import type { MediaFile } from "@/lib/media/schema";
 import { countsOf, type FoundImages, type ImportOutcome, websiteImport } from "@/lib/media/website-import";
 
-type ScanChoiceProps = {
-  found: FoundImages;
-  folder: string | null;
-  actionLabel: string;
-  onAction: (file: MediaFile) => void;
-};
+type ScanChoiceProps = FileAction & { found: FoundImages; folder: string | null };
 
 const kinds = { image: "Image", social: "For social networks", icon: "Icon" } as const;
 
-export function ScanChoice({ found, folder, actionLabel, onAction }: ScanChoiceProps) {
+export function ScanChoice({ found, folder, ...action }: ScanChoiceProps) {
   const { candidates, outcomes, isBusy } = found;
   const [left, setLeft] = useState<ReadonlySet<string>>(
     new Set(candidates.filter(({ kind }) => kind === "icon").map(({ url }) => url)),
@@ -70,7 +66,7 @@ export function ScanChoice({ found, folder, actionLabel, onAction }: ScanChoiceP
                   void websiteImport.start(chosen, folder);
                 }}
               >
-                Import {chosen.length} {chosen.length === 1 ? "image" : "images"}
+                Import {counted(chosen.length, "image")}
               </Button>
             </>
           )
@@ -86,8 +82,7 @@ export function ScanChoice({ found, folder, actionLabel, onAction }: ScanChoiceP
             isChosen={!left.has(candidate.url)}
             isLocked={isBusy}
             onToggle={() => toggle(candidate.url)}
-            actionLabel={actionLabel}
-            onAction={onAction}
+            {...action}
           />
         ))}
       </ul>
@@ -95,7 +90,7 @@ export function ScanChoice({ found, folder, actionLabel, onAction }: ScanChoiceP
   );
 }
 
-type CandidateRowProps = Omit<ScanChoiceProps, "found" | "folder"> & {
+type CandidateRowProps = FileAction & {
   candidate: ImageCandidate;
   outcome: ImportOutcome | undefined;
   isChosen: boolean;

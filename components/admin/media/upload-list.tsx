@@ -11,12 +11,9 @@ import type { MediaFile } from "@/lib/media/schema";
 import { isInProgress, type Upload, uploads } from "@/lib/media/upload-queue";
 import { useUploads } from "@/lib/media/uploads";
 
-type UploadListProps = {
-  actionLabel: string;
-  onAction: (file: MediaFile) => void;
-};
+export type FileAction = { actionLabel: string; onAction: (file: MediaFile) => void };
 
-export function UploadList({ actionLabel, onAction }: UploadListProps) {
+export function UploadList(action: FileAction) {
   const listed = useUploads();
   const inProgress = listed.filter(isInProgress).length;
   const failed = listed.filter(({ state }) => state === "failed").length;
@@ -42,7 +39,7 @@ export function UploadList({ actionLabel, onAction }: UploadListProps) {
       </div>
       <ul className="grid gap-2">
         {failedFirst.map((upload) => (
-          <UploadRow key={upload.key} upload={upload} actionLabel={actionLabel} onAction={onAction} />
+          <UploadRow key={upload.key} upload={upload} {...action} />
         ))}
       </ul>
     </section>
@@ -51,7 +48,7 @@ export function UploadList({ actionLabel, onAction }: UploadListProps) {
 
 const rank = ({ state }: Upload) => (state === "failed" ? 0 : 1);
 
-function UploadRow({ upload, actionLabel, onAction }: UploadListProps & { upload: Upload }) {
+function UploadRow({ upload, actionLabel, onAction }: FileAction & { upload: Upload }) {
   const { key, file, state, stored } = upload;
   return (
     <li className="grid gap-2 rounded-lg border border-line bg-surface p-2.5">
@@ -96,9 +93,7 @@ function UploadRow({ upload, actionLabel, onAction }: UploadListProps & { upload
         )}
       </div>
       {stored && <SmallPicture file={stored} />}
-      {stored && lacksAltText(stored) && (
-        <AltQuestion file={stored} onAnswered={(answered) => uploads.update(answered)} />
-      )}
+      {stored && lacksAltText(stored) && <AltQuestion file={stored} />}
     </li>
   );
 }

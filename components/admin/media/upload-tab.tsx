@@ -1,29 +1,24 @@
 import { ImageUp } from "lucide";
 import { useRef } from "react";
 import { FolderNote } from "@/components/admin/media/folder-note";
-import { UploadList } from "@/components/admin/media/upload-list";
+import { type FileAction, UploadList } from "@/components/admin/media/upload-list";
 import { useFileDrop, usePastedFiles } from "@/components/admin/media/use-file-drop";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { type MediaFile, UPLOAD_TYPES } from "@/lib/media/schema";
+import { UPLOAD_TYPES } from "@/lib/media/schema";
 import { uploads } from "@/lib/media/upload-queue";
 
-type UploadTabProps = {
-  actionLabel: string;
-  onAction: (file: MediaFile) => void;
-  folder?: string;
-  isOpen: boolean;
-};
+type UploadTabProps = FileAction & { folder?: string; isOpen: boolean };
 
-export function UploadTab({ actionLabel, onAction, folder, isOpen }: UploadTabProps) {
+export function UploadTab({ folder, isOpen, ...action }: UploadTabProps) {
   const add = (files: File[]) => uploads.add(files, folder || null);
   usePastedFiles(add, isOpen);
   return (
     <div className="grid gap-4">
       <DropZone onFiles={add} />
       <FolderNote folder={folder} />
-      <UploadList actionLabel={actionLabel} onAction={onAction} />
+      <UploadList {...action} />
     </div>
   );
 }

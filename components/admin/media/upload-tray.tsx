@@ -7,7 +7,6 @@ import { isInProgress } from "@/lib/media/upload-queue";
 import { useUploadEffects, useUploads } from "@/lib/media/uploads";
 import { countsOf } from "@/lib/media/website-import";
 
-/** Shows uploads and imports on every screen, with a link to them: they continue in other sections. */
 export function UploadTray() {
   useUploadEffects();
   useImportEffects();
@@ -16,28 +15,22 @@ export function UploadTray() {
   const sent = sending.reduce((sum, { progress }) => sum + progress, 0) / sending.length;
   return (
     <>
-      {sending.length > 0 && <Progress icon={CloudUpload} tab="upload" count={sending.length} part={sent} />}
+      {sending.length > 0 && <Progress icon={CloudUpload} tab="upload" count={sending.length} ratio={sent} />}
       {found?.isBusy && (
         <Progress
           icon={CloudDownload}
           tab="import"
           count={found.outcomes.size}
-          part={countsOf(found).ended / found.outcomes.size}
+          ratio={countsOf(found).ended / found.outcomes.size}
         />
       )}
     </>
   );
 }
 
-type ProgressProps = {
-  icon: IconNode;
-  tab: "upload" | "import";
-  count: number;
-  /** From 0 to 1. */
-  part: number;
-};
+type ProgressProps = { icon: IconNode; tab: "upload" | "import"; count: number; ratio: number };
 
-function Progress({ icon, tab, count, part }: ProgressProps) {
+function Progress({ icon, tab, count, ratio }: ProgressProps) {
   return (
     <Link
       href={`${sectionHref("media")}?add=${tab}`}
@@ -47,7 +40,7 @@ function Progress({ icon, tab, count, part }: ProgressProps) {
       <DrawnIcon icon={icon} className="size-4" />
       <span>
         {count} <span className="max-sm:sr-only">{count === 1 ? tab : `${tab}s`}</span> ·{" "}
-        {Math.round(part * 100)}%
+        {Math.round(ratio * 100)}%
       </span>
     </Link>
   );

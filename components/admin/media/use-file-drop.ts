@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useDocumentEvent } from "@/components/admin/kit/use-document-event";
 import { useNotify } from "@/lib/core/query/notify";
 import { mediaMessages } from "@/lib/media/schema";
 import { isHeic, isUploadable } from "@/lib/media/upload-queue";
@@ -20,9 +21,7 @@ function useTakeImages(onFiles: (files: File[]) => void) {
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const place = useRef<HTMLDivElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const take = useTakeImages(onFiles);
-  const latest = useRef(take);
-  latest.current = take;
+  const take = useEffectEvent(useTakeImages(onFiles));
 
   useEffect(() => {
     const element = place.current;
@@ -39,7 +38,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
       setIsOver(false);
       if (!event.dataTransfer?.types.includes("Files")) return;
       event.preventDefault();
-      latest.current(event.dataTransfer.files);
+      take(event.dataTransfer.files);
     };
     const listening = new AbortController();
     const { signal } = listening;
@@ -53,17 +52,11 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
 
 export function usePastedFiles(onFiles: (files: File[]) => void, isListening: boolean): void {
   const take = useTakeImages(onFiles);
-  const latest = useRef(take);
-  latest.current = take;
-  useEffect(() => {
-    if (!isListening) return;
-    const onPaste = (event: ClipboardEvent) => {
-      const files = event.clipboardData?.files;
-      if (!files || files.length === 0) return;
-      event.preventDefault();
-      latest.current(files);
-    };
-    document.addEventListener("paste", onPaste);
-    return () => document.removeEventListener("paste", onPaste);
-  }, [isListening]);
+  const onPaste = (event: ClipboardEvent) => {
+    const files = event.clipboardData?.files;
+    if (!files || files.length === 0) return;
+    event.preventDefault();
+    take(files);
+  };
+  useDocumentEvent("paste", onPaste, isListening);
 }

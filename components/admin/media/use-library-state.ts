@@ -4,7 +4,7 @@ import { queryWith, replaceQuery } from "@/lib/core/query/address";
 import { type ListState, useListState } from "@/lib/core/query/list";
 import { mediaQuery } from "@/lib/media/schema";
 
-export const NEWEST = "-uploadedAt";
+const NEWEST = "-uploadedAt";
 
 export const sorts = {
   [NEWEST]: "Newest",

@@ -17,7 +17,6 @@ import { uploadError } from "@/lib/media/upload-queue";
 
 const MediaPicker = dynamic(() => import("@/components/admin/media/media-picker").then((m) => m.MediaPicker));
 
-/** Replaces a file's image under the same address, and restores earlier versions. */
 export function VersionsTab({ file }: { file: MediaFileWithUsage }) {
   const versions = useMediaVersions(file.id);
   const restore = useRestoreMediaVersion();

@@ -5,10 +5,9 @@ import { HeaderContent } from "@/components/site/header/header-content";
 import type { MenuGroup } from "@/lib/content/menu/schema";
 
 const HEADER_PX = 100;
-/** Space for the shadow below an open menu. */
-const MARGIN_PX = 20;
+const SHADOW_PX = 20;
 /** A longer menu is cut off; on the site it scrolls. */
-const TALLEST_PX = 900;
+const MAX_HEIGHT_PX = 900;
 
 type HeaderPreviewProps = {
   title: string;
@@ -45,9 +44,9 @@ function Measured({ onHeight, children }: { onHeight: (height: number) => void; 
     const open = [...(element.current?.querySelectorAll("details[open] > .menu-panel") ?? [])];
     const bottoms = open.map((panel) => {
       const { top, height } = panel.getBoundingClientRect();
-      return height === 0 ? 0 : top + panel.scrollHeight + MARGIN_PX;
+      return height === 0 ? 0 : top + panel.scrollHeight + SHADOW_PX;
     });
-    onHeight(Math.min(TALLEST_PX, Math.max(HEADER_PX, ...bottoms)));
+    onHeight(Math.min(MAX_HEIGHT_PX, Math.max(HEADER_PX, ...bottoms)));
   });
   return <div ref={element}>{children}</div>;
 }

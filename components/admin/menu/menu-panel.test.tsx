@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { MenuPanel } from "@/components/admin/menu/menu-panel";
 import { defaultItems } from "@/lib/content/menu/default-menu";
 import type { AdminMenuItem } from "@/lib/content/menu/schema";
@@ -205,6 +205,18 @@ test("finds items by link regardless of case, and does not offer to reorder the 
   await loaded();
   expect(rows()).toEqual(["Company", "Team"]);
   expect(screen.queryByRole("button", { name: "Reorder Team" })).not.toBeInTheDocument();
+});
+
+test("rows that a search found can't be dragged, since their order alone would be saved", async () => {
+  serve(menu);
+  open("?q=%23TEAM");
+  await loaded();
+  const [row] = within(screen.getByRole("list", { name: "Menu items" })).getAllByRole("listitem");
+  // jsdom has no pointer events.
+  const pointerDown = Object.assign(new MouseEvent("pointerdown", { bubbles: true }), { isPrimary: true });
+  fireEvent(row as HTMLElement, pointerDown);
+  fireEvent(document, new MouseEvent("pointermove", { clientY: 30 }));
+  expect(screen.queryByText(/^Picked up/)).not.toBeInTheDocument();
 });
 
 test("says that nothing matches, that the menu is empty, and that it could not be loaded", async () => {

@@ -2,8 +2,10 @@ import { ListTree, Plus, RotateCcw } from "lucide";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
+import { listNames } from "@/components/admin/kit/list-names";
+import { Loaded } from "@/components/admin/kit/loaded";
 import { PageHeader } from "@/components/admin/kit/page-header";
-import { EmptyState, ErrorState } from "@/components/admin/kit/states";
+import { EmptyState } from "@/components/admin/kit/states";
 import { useEditing } from "@/components/admin/kit/use-editing";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { HeaderPreview } from "@/components/admin/menu/header-preview";
@@ -13,7 +15,6 @@ import { TopLevel } from "@/components/admin/menu/top-level";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { Skeleton } from "@/components/ui/skeleton";
 import { useMenuItems, useRemoveMenuItem, useResetMenu } from "@/lib/content/menu/queries";
 import { moved, planReset } from "@/lib/content/menu/reset";
 import type { AdminMenuItem } from "@/lib/content/menu/schema";
@@ -24,7 +25,8 @@ const PHONE_PX = 360;
 
 /** The section Menu: the header's navigation (docs/product/content.md "Menu"). */
 export function MenuPanel() {
-  const { data: items, error, refetch } = useMenuItems();
+  const query = useMenuItems();
+  const items = query.data;
   const { search, setSearch } = useListState({ defaultSort: "orderIndex" });
   const remove = useRemoveMenuItem();
   const { form, deleting, add, edit, closeForm, requestDelete, closeQuestion } = useEditing<AdminMenuItem>();
@@ -58,59 +60,51 @@ export function MenuPanel() {
           </WriteAccessOnly>
         }
       />
-      {!items ? (
-        <Card>
-          {error ? (
-            <ErrorState title="The menu could not be loaded." error={error} onRetry={refetch} />
+      <Loaded query={query} failed="The menu could not be loaded.">
+        {(loaded) =>
+          loaded.length === 0 ? (
+            <Card>
+              <EmptyState
+                icon={ListTree}
+                title="The menu is empty."
+                description="Add the first item, or reset the menu to its default."
+                action={addButton}
+              />
+            </Card>
           ) : (
-            <div role="status" aria-busy className="grid gap-1.5 p-4">
-              <span className="sr-only">Loading the menu…</span>
-              <Skeleton className="h-72" />
-            </div>
-          )}
-        </Card>
-      ) : items.length === 0 ? (
-        <Card>
-          <EmptyState
-            icon={ListTree}
-            title="The menu is empty."
-            description="Add the first item, or reset the menu to its default."
-            action={addButton}
-          />
-        </Card>
-      ) : (
-        <>
-          <TopLevel groups={groups} openId={openId} onOpen={setOpenId} />
-          <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
-            <Card className="grid min-w-0 gap-3 p-4">
-              <MenuTree
-                groups={groups}
-                search={search}
-                onSearch={setSearch}
-                onAddSubItem={({ id }) => addUnder(id)}
-                onEdit={edit}
-                onDelete={requestDelete}
-              />
-            </Card>
-            <Card className="p-4 xl:sticky xl:top-20">
-              <h2 className="mb-3 text-sm font-semibold text-ink">On a phone</h2>
-              <HeaderPreview
-                title="Preview of the menu on a phone"
-                groups={menuTree(items)}
-                width={PHONE_PX}
-                withMenu
-                openId={openId}
-              />
-            </Card>
-          </div>
-        </>
-      )}
+            <>
+              <TopLevel groups={groups} openId={openId} onOpen={setOpenId} />
+              <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+                <Card className="grid min-w-0 gap-3 p-4">
+                  <MenuTree
+                    groups={groups}
+                    search={search}
+                    onSearch={setSearch}
+                    onAddSubItem={({ id }) => addUnder(id)}
+                    onEdit={edit}
+                    onDelete={requestDelete}
+                  />
+                </Card>
+                <Card className="p-4 xl:sticky xl:top-20">
+                  <h2 className="mb-3 text-sm font-semibold text-ink">On a phone</h2>
+                  <HeaderPreview
+                    title="Preview of the menu on a phone"
+                    groups={menuTree(loaded)}
+                    width={PHONE_PX}
+                    withMenu
+                    openId={openId}
+                  />
+                </Card>
+              </div>
+            </>
+          )
+        }
+      </Loaded>
       {form && <MenuItemForm item={form.record} parentId={parentOfNew} groups={groups} onClose={closeForm} />}
       {deleting && (
         <DeleteDialog
           record={deleting}
           remove={remove}
-          title="Delete menu item"
           description={`Are you sure you want to delete the menu item ${deleting.label}?${consequence(subItems)}`}
           confirmLabel="Delete menu item"
           onClose={closeQuestion}
@@ -128,7 +122,7 @@ function consequence(subItems: number): string {
     : ` Its ${subItems} sub-items move to the top level.`;
 }
 
-const NAMED = 25;
+const MAX_NAMED = 25;
 
 function ResetDialog({ items, onClose }: { items: AdminMenuItem[]; onClose: () => void }) {
   const resetMenu = useResetMenu();
@@ -137,7 +131,9 @@ function ResetDialog({ items, onClose }: { items: AdminMenuItem[]; onClose: () =
     { what: "These items go to the trash", items: reset.removed },
     { what: "These come back", items: reset.added },
     { what: "These return to their place and become visible", items: moved(reset) },
-  ].filter((part) => part.items.length > 0);
+  ]
+    .map(({ what, items }) => ({ what, names: items.map(({ label }) => label) }))
+    .filter(({ names }) => names.length > 0);
   return (
     <ConfirmDialog
       open
@@ -146,12 +142,12 @@ function ResetDialog({ items, onClose }: { items: AdminMenuItem[]; onClose: () =
       description={
         parts.length === 0
           ? "This is already the default menu. Nothing would change."
-          : parts.map((part) => (
-              <span key={part.what} className="wrap-anywhere mb-2 block last:mb-0">
+          : parts.map(({ what, names }) => (
+              <span key={what} className="wrap-anywhere mb-2 block last:mb-0">
                 <strong className="font-medium text-ink">
-                  {part.what} ({part.items.length}):
+                  {what} ({names.length}):
                 </strong>{" "}
-                {named(part.items)}
+                {listNames(names, MAX_NAMED)}.
               </span>
             ))
       }
@@ -160,10 +156,4 @@ function ResetDialog({ items, onClose }: { items: AdminMenuItem[]; onClose: () =
       onConfirm={() => resetMenu.mutate(undefined, { onSettled: onClose })}
     />
   );
-}
-
-function named(items: readonly { label: string }[]): string {
-  const names = items.slice(0, NAMED).map(({ label }) => label);
-  const rest = items.length - names.length;
-  return `${names.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.`;
 }

@@ -1,6 +1,7 @@
 import { ChevronRight, FoldVertical, Plus, UnfoldVertical } from "lucide";
 import type { ReactNode } from "react";
 import { BrokenBadge } from "@/components/admin/kit/broken-badge";
+import { GhostIconButton } from "@/components/admin/kit/icon-button";
 import { RowActions } from "@/components/admin/kit/row-actions";
 import { SearchField } from "@/components/admin/kit/search-field";
 import { SortableTree } from "@/components/admin/kit/sortable-list";
@@ -11,7 +12,6 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Switch } from "@/components/ui/switch";
-import { Tooltip } from "@/components/ui/tooltip";
 import { useReorderMenu, useSaveVisibility } from "@/lib/content/menu/queries";
 import type { AdminMenuItem, MenuGroup } from "@/lib/content/menu/schema";
 import { useBrokenLinksOf } from "@/lib/content/site-links/queries";
@@ -30,14 +30,7 @@ export function MenuTree({ groups, search, onSearch, onAddSubItem, onEdit, onDel
   const { canFold, areAll, toggleAll } = folding;
   const broken = useBrokenLinksOf("menu");
   const reorder = useReorderMenu();
-  const saveVisibility = useSaveVisibility();
   const found = search ? matching(groups, search) : groups;
-  const withShownSubItems = new Set(
-    groups
-      .filter(({ children }) => children.some((child) => child.isVisible && child.href))
-      .map(({ id }) => id),
-  );
-  const subItemsOf = new Map(groups.map(({ id, children }) => [id, children.length]));
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -60,10 +53,9 @@ export function MenuTree({ groups, search, onSearch, onAddSubItem, onEdit, onDel
       {found.length > 0 && (
         <SortableTree
           label="Menu items"
-          className="grid grid-cols-1 gap-1.5"
+          isFixed={search !== ""}
           branches={found.map(({ children, ...item }) => ({ item, children }))}
           isFolded={({ id }) => !search && folding.isFolded(id)}
-          idOf={({ id }) => id}
           nameOf={({ label }) => label}
           onMove={(branches) => {
             const taker = branches.find(({ item, children }) =>
@@ -73,8 +65,8 @@ export function MenuTree({ groups, search, onSearch, onAddSubItem, onEdit, onDel
             if (taker) folding.set(taker.item.id, false);
             reorder(
               branches.flatMap(({ item, children }, index) => [
-                placed(item, null, index),
-                ...children.map((child, position) => placed(child, item.id, position)),
+                placeItem(item, null, index),
+                ...children.map((child, position) => placeItem(child, item.id, position)),
               ]),
             );
           }}
@@ -83,13 +75,11 @@ export function MenuTree({ groups, search, onSearch, onAddSubItem, onEdit, onDel
             <MenuRow
               item={item}
               parent={parent}
-              subItems={subItemsOf.get(item.id) ?? 0}
-              hasShownSubItems={withShownSubItems.has(item.id)}
+              subItems={groups.find(({ id }) => id === item.id)?.children ?? []}
               fault={broken.get(item.id)}
               isFolded={folding.isFolded(item.id)}
               onFold={search ? undefined : (isFolded) => folding.set(item.id, isFolded)}
-              handle={search ? undefined : handle}
-              onVisibilityChange={(isVisible) => void saveVisibility({ isVisible }, item)}
+              handle={handle}
               onAddSubItem={() => {
                 folding.set(item.id, false);
                 onAddSubItem(item);
@@ -104,7 +94,7 @@ export function MenuTree({ groups, search, onSearch, onAddSubItem, onEdit, onDel
   );
 }
 
-function placed(item: AdminMenuItem, parentId: number | null, index: number): AdminMenuItem {
+function placeItem(item: AdminMenuItem, parentId: number | null, index: number): AdminMenuItem {
   return { ...item, parentId, orderIndex: index + 1 };
 }
 
@@ -120,14 +110,11 @@ function matching(groups: MenuGroup<AdminMenuItem>[], search: string): MenuGroup
 type MenuRowProps = {
   item: AdminMenuItem;
   parent: AdminMenuItem | null;
-  subItems: number;
-  hasShownSubItems: boolean;
-  /** Absent while a search hides the items in between. */
-  handle?: ReactNode;
+  subItems: AdminMenuItem[];
+  handle: ReactNode;
   fault?: string;
   isFolded: boolean;
   onFold?: (isFolded: boolean) => void;
-  onVisibilityChange: (isVisible: boolean) => void;
   onAddSubItem: () => void;
   onEdit: () => void;
   onDelete: () => void;
@@ -137,24 +124,24 @@ function MenuRow({
   item,
   parent,
   subItems,
-  hasShownSubItems,
   handle,
   fault,
   isFolded,
   onFold,
-  onVisibilityChange,
   onAddSubItem,
   onEdit,
   onDelete,
 }: MenuRowProps) {
   const isShown = item.isVisible && (parent?.isVisible ?? true);
   const mayWrite = useMayWrite();
+  const saveVisibility = useSaveVisibility();
+  const hasShownSubItems = subItems.some(({ isVisible, href }) => isVisible && href);
   const leadsNowhere = item.href === null && !hasShownSubItems;
   return (
     <div className="flex min-h-10 items-center gap-x-2 rounded-md border border-line bg-surface py-0.5 pr-1 pl-1 max-sm:flex-wrap max-sm:py-1">
       {handle ?? <span className="w-2 shrink-0" />}
       {onFold && parent === null && (
-        <FoldButton name={item.label} subItems={subItems} isFolded={isFolded} onFold={onFold} />
+        <FoldButton name={item.label} subItems={subItems.length} isFolded={isFolded} onFold={onFold} />
       )}
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 max-sm:flex-1 sm:max-w-[60%]">
         <span
@@ -182,21 +169,17 @@ function MenuRow({
           disabled={!mayWrite}
           aria-label={`Show ${item.label}`}
           checked={item.isVisible}
-          onCheckedChange={onVisibilityChange}
+          onCheckedChange={(isVisible) => void saveVisibility({ isVisible }, item)}
         />
         <span data-row-actions="">
           <RowActions name={item.label} onEdit={onEdit} onDelete={onDelete}>
             {parent === null && (
-              <Tooltip text="Add sub-item">
-                <Button
-                  variant="ghost"
-                  size="icon"
-                  aria-label={`Add a sub-item to ${item.label}`}
-                  onClick={onAddSubItem}
-                >
-                  <DrawnIcon icon={Plus} />
-                </Button>
-              </Tooltip>
+              <GhostIconButton
+                icon={Plus}
+                label={`Add a sub-item to ${item.label}`}
+                hint="Add sub-item"
+                onClick={onAddSubItem}
+              />
             )}
           </RowActions>
         </span>

@@ -1,5 +1,5 @@
 import { ArrowLeft, Eye, FileX, History } from "lucide";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { AutosaveStatus } from "@/components/admin/kit/autosave-status";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { IconButton } from "@/components/admin/kit/icon-button";
@@ -18,14 +18,9 @@ import { ScrollRegion } from "@/components/ui/scroll-region";
 import { usePublish } from "@/lib/content/page-texts/queries";
 import { type EditedPage, textName } from "@/lib/content/page-texts/schema";
 
-type PageEditorProps = {
-  page: EditedPage;
-  /** Id of the text whose field gets the focus first; null for none. */
-  text: string | null;
-  onClose: () => void;
-};
+type PageEditorProps = { page: EditedPage; focusedTextId: string | null; onClose: () => void };
 
-export function PageEditor({ page, text, onClose }: PageEditorProps) {
+export function PageEditor({ page, focusedTextId, onClose }: PageEditorProps) {
   const { texts, changeText, isChanged, fault, autosave, save, discard } = usePageDraft(page);
   const publish = usePublish();
   const [chosen, setChosen] = useState<string>();
@@ -36,7 +31,7 @@ export function PageEditor({ page, text, onClose }: PageEditorProps) {
   const fields = useRef<HTMLDivElement>(null);
   const hasDraft = isChanged || page.drafted > 0;
 
-  const show = useCallback((id: string, act: (field: HTMLElement) => void) => {
+  const show = (id: string, act: (field: HTMLElement) => void) => {
     setSearch("");
     setChosen(id);
     // Runs once a search that hid the field is gone.
@@ -44,25 +39,23 @@ export function PageEditor({ page, text, onClose }: PageEditorProps) {
       const field = fields.current?.querySelector<HTMLElement>(`[data-text-field="${CSS.escape(id)}"]`);
       if (field) act(field);
     });
-  }, []);
-  const choose = useCallback(
-    (id: string) =>
-      show(id, (field) => {
-        const input = field.querySelector("textarea");
-        input?.focus();
-        input?.select();
-      }),
-    [show],
-  );
+  };
+  const choose = (id: string) =>
+    show(id, (field) => {
+      const input = field.querySelector("textarea");
+      input?.focus();
+      input?.select();
+    });
   const type = (id: string) =>
     show(id, (field) => {
       // Not `scrollIntoView`, which may scroll the page away under the caret.
       fields.current?.scrollTo({ top: field.offsetTop - fields.current.offsetTop });
     });
 
+  const chooseFirst = useEffectEvent(choose);
   useEffect(() => {
-    if (text) choose(text);
-  }, [text, choose]);
+    if (focusedTextId) chooseFirst(focusedTextId);
+  }, [focusedTextId]);
 
   const publishNow = async () => {
     const stored = await save();

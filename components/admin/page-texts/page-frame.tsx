@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { useSectionHref } from "@/components/admin/kit/use-section-href";
 import { useWidth } from "@/components/admin/kit/use-width";
@@ -35,7 +35,7 @@ export function PageFrame(props: PageFrameProps) {
     window.innerWidth < 640 ? "360" : "1440",
   );
   const [elsewhere, setElsewhere] = useState<EditLocation | null>(null);
-  const scrolled = useRef(0);
+  const scrollTop = useRef(0);
   const query = useMarkedPage(props.page.page);
   return (
     <section aria-label="The page" className="min-w-0">
@@ -51,7 +51,7 @@ export function PageFrame(props: PageFrameProps) {
             key={query.dataUpdatedAt}
             html={html}
             width={Number(width)}
-            scrolled={scrolled}
+            scrollTop={scrollTop}
             onElsewhere={setElsewhere}
             {...props}
           />
@@ -91,14 +91,13 @@ function pictureOf(clicked: Element, { clientX, clientY }: MouseEvent): Element 
 type FrameProps = PageFrameProps & {
   html: string;
   width: number;
-  /** Scroll position in pixels of the page: a reloaded page starts there. */
-  scrolled: RefObject<number>;
+  scrollTop: RefObject<number>;
   /** Called with null for a click on a text edited here. */
   onElsewhere: (place: EditLocation | null) => void;
 };
 
 function Frame(props: FrameProps) {
-  const { html, width, page, texts, chosen, scrolled, onChoose, onPicture, onElsewhere } = props;
+  const { html, width, page, texts, chosen, scrollTop, onChoose, onPicture, onElsewhere } = props;
   const [source] = useState(() => frameOf(html));
   const [shown, setShown] = useState<Document>();
   const [room, available] = useWidth(width);
@@ -116,33 +115,32 @@ function Frame(props: FrameProps) {
   useEffect(() => {
     const view = shown?.defaultView;
     if (!view) return;
-    view.scrollTo({ top: scrolled.current, behavior: "instant" });
+    view.scrollTo({ top: scrollTop.current, behavior: "instant" });
     const remember = () => {
-      scrolled.current = view.scrollY;
+      scrollTop.current = view.scrollY;
     };
     view.addEventListener("scroll", remember);
     return () => view.removeEventListener("scroll", remember);
-  }, [shown, scrolled]);
+  }, [shown, scrollTop]);
 
+  const choose = useEffectEvent((event: MouseEvent) => {
+    event.preventDefault();
+    // Comes from another document, with different classes.
+    const clicked = event.target as Element | null;
+    if (!clicked?.closest) return;
+    const place = clicked.closest<HTMLElement>("[data-text]");
+    const id = place?.getAttribute("data-text");
+    const slot = pictureOf(clicked, event)?.getAttribute("data-slot");
+    // The browser has put the caret there, except into some links.
+    if (place?.isContentEditable) place.focus();
+    else if (id) onChoose(id);
+    else if (slot) onPicture(slot);
+    onElsewhere(id || slot ? null : editLocationOf(clicked, page.page));
+  });
   useEffect(() => {
-    if (!shown) return;
-    const choose = (event: MouseEvent) => {
-      event.preventDefault();
-      // Comes from another document, with different classes.
-      const clicked = event.target as Element | null;
-      if (!clicked?.closest) return;
-      const place = clicked.closest<HTMLElement>("[data-text]");
-      const id = place?.getAttribute("data-text");
-      const slot = pictureOf(clicked, event)?.getAttribute("data-slot");
-      // The browser has put the caret there, except into some links.
-      if (place?.isContentEditable) place.focus();
-      else if (id) onChoose(id);
-      else if (slot) onPicture(slot);
-      onElsewhere(id || slot ? null : editLocationOf(clicked, page.page));
-    };
-    shown.addEventListener("click", choose, true);
-    return () => shown.removeEventListener("click", choose, true);
-  }, [shown, page.page, onChoose, onPicture, onElsewhere]);
+    shown?.addEventListener("click", choose, true);
+    return () => shown?.removeEventListener("click", choose, true);
+  }, [shown]);
 
   useEffect(() => {
     if (!shown) return;

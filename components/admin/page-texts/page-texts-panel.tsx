@@ -15,14 +15,10 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useMay } from "@/lib/access/auth/queries";
 import { useEditedPage, usePages } from "@/lib/content/page-texts/queries";
 import { type EditedPage, type ListedPage, textName } from "@/lib/content/page-texts/schema";
+import { capitalized } from "@/lib/core/capitalized";
 import { pushQuery, queryWith } from "@/lib/core/query/address";
 
-const states = {
-  original: { label: "Original", variant: "neutral" },
-  edited: { label: "Edited", variant: "success" },
-  draft: { label: "Draft", variant: "warning" },
-  scheduled: { label: "Scheduled", variant: "brand" },
-} as const;
+const variants = { original: "neutral", edited: "success", draft: "warning", scheduled: "brand" } as const;
 
 const elsewhere: Partial<Record<ListedPage["page"], string>> = {
   frame: "On every page",
@@ -49,14 +45,13 @@ export function PageTextsPanel() {
 const open = (page: string) => confirmLeave(() => pushQuery(queryWith({ page, text: "" })));
 
 function EditedPanel({ page, text }: { page: string; text: string | null }) {
-  const query = useEditedPage(page);
   const may = useMay();
   return (
-    <Loaded query={query} failed="The page's texts could not be loaded.">
+    <Loaded query={useEditedPage(page)} failed="The page's texts could not be loaded.">
       {(edited) => {
         const onClose = () => open("");
         return may(edited.right) ? (
-          <PageEditor key={edited.page} page={edited} text={text} onClose={onClose} />
+          <PageEditor key={edited.page} page={edited} focusedTextId={text} onClose={onClose} />
         ) : (
           <PageReader page={edited} onClose={onClose} />
         );
@@ -66,14 +61,13 @@ function EditedPanel({ page, text }: { page: string; text: string | null }) {
 }
 
 function PagesPanel() {
-  const query = usePages();
   return (
     <>
       <PageHeader
         title="Page Texts"
         description="Open a page, click a text and type. Visitors see nothing until you publish."
       />
-      <Loaded query={query} failed="The pages could not be loaded.">
+      <Loaded query={usePages()} failed="The pages could not be loaded.">
         {({ pages, switchedOff }) => (
           <>
             {switchedOff.map((feature) => (
@@ -96,7 +90,6 @@ function PagesPanel() {
 function PageRow({ page }: { page: ListedPage }) {
   const may = useMay();
   const mayWrite = useMayWrite();
-  const { label, variant } = states[page.state];
   return (
     <li className="flex items-center justify-between gap-x-4 px-4 py-3">
       <div className="grid min-w-0 gap-0.5">
@@ -112,7 +105,7 @@ function PageRow({ page }: { page: ListedPage }) {
           ) : (
             page.name
           )}{" "}
-          <Badge variant={variant}>{label}</Badge>
+          <Badge variant={variants[page.state]}>{capitalized(page.state)}</Badge>
         </span>
         <span className="text-ink-muted text-xs">
           {page.path ?? elsewhere[page.page]}

@@ -22,7 +22,6 @@ import { sizedImage } from "@/lib/media/file-address";
 type RevisionsDialogProps = { page: EditedPage; onClose: () => void };
 
 export function RevisionsDialog({ page, onClose }: RevisionsDialogProps) {
-  const query = useRevisions(page.page);
   return (
     <Modal
       onClose={onClose}
@@ -30,7 +29,7 @@ export function RevisionsDialog({ page, onClose }: RevisionsDialogProps) {
       description="Every published version of the page. Restoring one publishes it right away; your draft and what you've typed stay."
       className="max-w-3xl"
     >
-      <Loaded query={query} failed="The revisions could not be loaded.">
+      <Loaded query={useRevisions(page.page)} failed="The revisions could not be loaded.">
         {(revisions) =>
           revisions.length === 0 ? (
             <p className="px-5 py-10 text-center text-ink-muted text-sm">

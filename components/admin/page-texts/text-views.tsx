@@ -78,7 +78,6 @@ type TextListProps = {
   names?: Readonly<Record<string, string>>;
 };
 
-/** Texts shown only after an action, such as sending a form or signing in. */
 function TextList({ title, lead, texts, names = {} }: TextListProps) {
   return (
     <section aria-labelledby="words-title" className="section bg-surface-sunken">

@@ -24,12 +24,12 @@ function draftFrom({ texts }: EditedPage, current: TextValues): Draft {
   return Object.fromEntries(changed);
 }
 
-function without(typed: TextValues, sent: TextValues): TextValues {
+function omitSent(typed: TextValues, sent: TextValues): TextValues {
   return Object.fromEntries(Object.entries(typed).filter(([id, text]) => sent[id] !== text));
 }
 
 /** A trailing space in a text that is still being typed stays in its field. */
-function asStored({ texts }: EditedPage, typed: TextValues): TextValues {
+function storedParts({ texts }: EditedPage, typed: TextValues): TextValues {
   const clean = texts.filter((text) => cleanText(text, typed[text.id] ?? "") === typed[text.id]);
   return Object.fromEntries(clean.map(({ id }) => [id, typed[id] ?? ""]));
 }
@@ -52,7 +52,7 @@ export function usePageDraft(page: EditedPage) {
     // A scheduled draft publishes itself: half a sentence must not. Autosave during a save would change the
     // version that the user is about to publish.
     isDue: isChanged && !fault && !page.publishAt && !isSaving,
-    onStored: () => setTyped((now) => without(now, asStored(page, typed))),
+    onStored: () => setTyped((now) => omitSent(now, storedParts(page, typed))),
   });
   return {
     texts: current,
@@ -66,7 +66,7 @@ export function usePageDraft(page: EditedPage) {
       setSaving(true);
       try {
         const outcome = await save({ draft: draftFrom(page, current) }, page);
-        if (outcome.saved) setTyped((now) => without(now, typed));
+        if (outcome.saved) setTyped((now) => omitSent(now, typed));
         else if (outcome.fresh) setTyped({});
         return outcome.saved ? outcome.record : undefined;
       } finally {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { AutosaveState } from "@/components/admin/kit/autosave-status";
 import { useSignIns } from "@/components/admin/kit/session-dialog";
 import { useStoreDraft } from "@/lib/content/page-texts/queries";
@@ -25,17 +25,13 @@ type StoredDraftOptions = {
 export function useStoredDraft({ page, draft, isDue, onStored }: StoredDraftOptions): AutosaveState {
   const storeDraft = useStoreDraft(page.page);
   const [state, setState] = useState<AutosaveState>({ is: "idle" });
-  /** Version that the user has to save by hand: over someone else's, or with a fresh proof. */
   const [waitsOn, setWaitsOn] = useState<string>();
   const signIns = useSignIns();
   const [failed, setFailed] = useState({ times: 0, signIns });
   const text = JSON.stringify(draft);
   const isScheduled = isDue && waitsOn !== page.updatedAt;
-  const latest = useRef({ page, draft, onStored, signIns });
-  latest.current = { page, draft, onStored, signIns };
 
-  const store = useCallback(async () => {
-    const { page, draft, onStored, signIns } = latest.current;
+  const store = useEffectEvent(async () => {
     setState({ is: "saving" });
     try {
       await storeDraft({ draft, loaded: page });
@@ -48,7 +44,7 @@ export function useStoredDraft({ page, draft, isDue, onStored }: StoredDraftOpti
       setState({ is: "failed", message: messageOf(error, "The server could not be reached."), needsUser });
       setFailed(({ times }) => ({ times: times + 1, signIns }));
     }
-  }, [storeDraft]);
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the wait again
   useEffect(() => {
@@ -62,7 +58,7 @@ export function useStoredDraft({ page, draft, isDue, onStored }: StoredDraftOpti
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", storeIfHidden);
     };
-  }, [isScheduled, text, failed, signIns, store]);
+  }, [isScheduled, text, failed, signIns]);
 
   return state.is === "failed" && !isDue ? { is: "idle" } : state;
 }

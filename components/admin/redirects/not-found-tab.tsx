@@ -6,13 +6,12 @@ import { DataTable } from "@/components/admin/kit/data-table";
 import { DateText } from "@/components/admin/kit/date-text";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
+import { GhostIconButton } from "@/components/admin/kit/icon-button";
 import { DeleteButton } from "@/components/admin/kit/row-actions";
 import { EmptyState } from "@/components/admin/kit/states";
 import { useMayWrite, WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { RedirectForm } from "@/components/admin/redirects/redirect-form";
 import { Button } from "@/components/ui/button";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { Tooltip } from "@/components/ui/tooltip";
 import { useClearNotFoundLog, useNotFoundLog, useRemoveNotFound } from "@/lib/content/not-found-log/queries";
 import { type NotFoundAddress, notFoundQuery } from "@/lib/content/not-found-log/schema";
 import { useListState } from "@/lib/core/query/list";
@@ -60,16 +59,12 @@ export function NotFoundTab() {
       cell: (address) => (
         <WriteAccessOnly>
           <span data-row-actions="" className="inline-flex items-center justify-end gap-1">
-            <Tooltip text="Add a redirect">
-              <Button
-                variant="ghost"
-                size="icon"
-                aria-label={`Add a redirect from ${address.path}`}
-                onClick={() => setRedirecting(address)}
-              >
-                <DrawnIcon icon={Signpost} />
-              </Button>
-            </Tooltip>
+            <GhostIconButton
+              icon={Signpost}
+              label={`Add a redirect from ${address.path}`}
+              hint="Add a redirect"
+              onClick={() => setRedirecting(address)}
+            />
             <DeleteButton name={`the address ${address.path}`} onClick={() => setDeleting(address)} />
           </span>
         </WriteAccessOnly>
@@ -115,7 +110,6 @@ export function NotFoundTab() {
         <DeleteDialog
           record={deleting}
           remove={remove}
-          title="Delete address"
           description={`${deleting.path} leaves the list until somebody asks for it again.`}
           confirmLabel="Delete address"
           onClose={() => setDeleting(null)}
@@ -124,7 +118,6 @@ export function NotFoundTab() {
       <ConfirmDialog
         open={isClearing}
         onClose={() => setClearing(false)}
-        title="Clear addresses"
         description="This clears every address on the list. This action cannot be undone."
         confirmLabel="Clear addresses"
         pending={clear.isPending}

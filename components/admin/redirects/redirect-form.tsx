@@ -5,27 +5,17 @@ import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { useSaveRedirect } from "@/lib/content/redirects/queries";
 import { redirectInput, type SiteRedirect } from "@/lib/content/redirects/schema";
 
-type RedirectFormProps = {
-  redirect?: SiteRedirect;
-  from?: string;
-  onClose: () => void;
-};
+type RedirectFormProps = { redirect?: SiteRedirect; from?: string; onClose: () => void };
 
 export function RedirectForm({ redirect, from = "", onClose }: RedirectFormProps) {
-  const save = useSaveRedirect();
   return (
     <FormDialog
       title={redirect ? `Edit the redirect from ${redirect.from}` : "Add redirect"}
       submitLabel={redirect ? "Save changes" : "Add redirect"}
       schema={redirectInput}
       record={redirect}
-      values={(stored) => ({
-        from: stored?.from ?? from,
-        to: stored?.to ?? "",
-        isPermanent: stored?.isPermanent ?? true,
-        replacesPage: stored?.replacesPage ?? false,
-      })}
-      save={save}
+      values={(stored) => ({ from, to: "", isPermanent: true, replacesPage: false, ...stored })}
+      save={useSaveRedirect()}
       onClose={onClose}
     >
       <TextField

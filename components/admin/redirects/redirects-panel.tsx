@@ -20,7 +20,7 @@ const filters = { tab: ["missed"] } as const;
 /** The section Redirects (docs/product/content.md "Redirects"): redirected addresses, and missing ones. */
 export function RedirectsPanel() {
   const open = useListState({ defaultSort: "", filters }).filters.tab || "redirects";
-  const editing = useEditing<ListedRedirect>();
+  const editing = useEditing<ListedRedirect, ListedRedirect | ListedRedirect[]>();
   const [isImporting, setIsImporting] = useState(false);
   const show = (tab: string) => replaceQuery(new URLSearchParams(tab === "redirects" ? {} : { tab }));
   return (

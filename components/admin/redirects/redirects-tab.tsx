@@ -1,5 +1,4 @@
 import { Signpost } from "lucide";
-import { useState } from "react";
 import type { Column } from "@/components/admin/kit/column";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { DateText } from "@/components/admin/kit/date-text";
@@ -21,11 +20,9 @@ export function RedirectsTab({
   closeForm,
   requestDelete,
   closeQuestion,
-}: ReturnType<typeof useEditing<ListedRedirect>>) {
+}: ReturnType<typeof useEditing<ListedRedirect, ListedRedirect | ListedRedirect[]>>) {
   const state = useListState({ defaultSort: "-createdAt", query: siteRedirectQuery });
-  const redirects = useSiteRedirects(state);
   const remove = useRemoveSiteRedirect();
-  const [deletingSeveral, setDeletingSeveral] = useState<ListedRedirect[] | null>(null);
   const columns: Column<ListedRedirect>[] = [
     {
       header: "Old address",
@@ -78,14 +75,14 @@ export function RedirectsTab({
       <DataTable
         caption="redirects"
         columns={columns}
-        query={redirects}
+        query={useSiteRedirects(state)}
         state={state}
         keyOf={({ id }) => id}
         searchHint="Search by address"
         bulkActions={{
           nameOf: ({ from }) => `the redirect from ${from}`,
           actions: (chosen) => (
-            <Button variant="danger" size="small" onClick={() => setDeletingSeveral(chosen)}>
+            <Button variant="danger" size="small" onClick={() => requestDelete(chosen)}>
               Delete selected
             </Button>
           ),
@@ -104,20 +101,13 @@ export function RedirectsTab({
         <DeleteDialog
           record={deleting}
           remove={remove}
-          title="Delete redirect"
-          description={`Are you sure you want to delete the redirect from ${deleting.from}?`}
-          confirmLabel="Delete redirect"
+          description={`Are you sure you want to delete ${
+            Array.isArray(deleting)
+              ? `the selected redirects (${deleting.length})`
+              : `the redirect from ${deleting.from}`
+          }?`}
+          confirmLabel={Array.isArray(deleting) ? "Delete redirects" : "Delete redirect"}
           onClose={closeQuestion}
-        />
-      )}
-      {deletingSeveral && (
-        <DeleteDialog
-          record={deletingSeveral}
-          remove={remove}
-          title="Delete redirects"
-          description={`Are you sure you want to delete the selected redirects (${deletingSeveral.length})?`}
-          confirmLabel="Delete redirects"
-          onClose={() => setDeletingSeveral(null)}
         />
       )}
     </>

@@ -12,7 +12,6 @@ const newReview = { customerName: "", rating: 5, reviewText: "", businessName: "
 const ratings = RATINGS.map((value) => ({ value, label: value === 1 ? "1 Star" : `${value} Stars` }));
 
 export function ReviewForm({ review, onClose }: { review?: Review; onClose: () => void }) {
-  const save = useSaveReview();
   const heading = useRef<HTMLHeadingElement>(null);
   const added = useRef<number>(undefined);
 
@@ -43,7 +42,7 @@ export function ReviewForm({ review, onClose }: { review?: Review; onClose: () =
           ...(stored ?? { ...newReview, isVisible: true }),
           imageUrl: stored?.imageUrl ?? "",
         })}
-        save={save}
+        save={useSaveReview()}
         onSaved={(stored, isNew) => {
           if (isNew) added.current = stored?.id;
           onClose();

@@ -1,5 +1,4 @@
 import { MessageSquareQuote, Plus } from "lucide";
-import { useState } from "react";
 import type { Column } from "@/components/admin/kit/column";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { DateText } from "@/components/admin/kit/date-text";
@@ -27,13 +26,14 @@ import { useListState } from "@/lib/core/query/list";
 /** The section Reviews (docs/product/content.md "Reviews"). */
 export function ReviewsPanel() {
   const state = useListState({ defaultSort: "-datePosted", query: reviewQuery });
-  const reviews = useReviews(state);
   const save = useSaveReview();
   const remove = useRemoveReview();
   const addSamples = useAddSampleReviews();
   const mayWrite = useMayWrite();
-  const { form, deleting, add, edit, closeForm, requestDelete, closeQuestion } = useEditing<Review>();
-  const [deletingSeveral, setDeletingSeveral] = useState<Review[] | null>(null);
+  const { form, deleting, add, edit, closeForm, requestDelete, closeQuestion } = useEditing<
+    Review,
+    Review | Review[]
+  >();
 
   const closeFormOf = (gone: { id: string | number }[]) => {
     if (gone.some(({ id }) => id === form?.record?.id)) closeForm();
@@ -108,14 +108,14 @@ export function ReviewsPanel() {
       <DataTable
         caption="reviews"
         columns={columns}
-        query={reviews}
+        query={useReviews(state)}
         state={state}
         keyOf={({ id }) => id}
         searchHint="Search by name, place or text"
         bulkActions={{
           nameOf: ({ customerName }) => `the review from ${customerName}`,
           actions: (chosen) => (
-            <Button variant="danger" size="small" onClick={() => setDeletingSeveral(chosen)}>
+            <Button variant="danger" size="small" onClick={() => requestDelete(chosen)}>
               Delete selected
             </Button>
           ),
@@ -133,21 +133,13 @@ export function ReviewsPanel() {
         <DeleteDialog
           record={deleting}
           remove={remove}
-          title="Delete review"
-          description={`Are you sure you want to delete the review from ${deleting.customerName}?`}
-          confirmLabel="Delete review"
+          description={`Are you sure you want to delete ${
+            Array.isArray(deleting)
+              ? `the selected reviews (${deleting.length})`
+              : `the review from ${deleting.customerName}`
+          }?`}
+          confirmLabel={Array.isArray(deleting) ? "Delete reviews" : "Delete review"}
           onClose={closeQuestion}
-          onDeleted={closeFormOf}
-        />
-      )}
-      {deletingSeveral && (
-        <DeleteDialog
-          record={deletingSeveral}
-          remove={remove}
-          title="Delete reviews"
-          description={`Are you sure you want to delete the selected reviews (${deletingSeveral.length})?`}
-          confirmLabel="Delete reviews"
-          onClose={() => setDeletingSeveral(null)}
           onDeleted={closeFormOf}
         />
       )}

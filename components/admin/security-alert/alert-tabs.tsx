@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { ColorField } from "@/components/admin/kit/fields/color-field";
@@ -149,44 +149,36 @@ function PagePicture() {
   );
 }
 
-const tabs = [
-  { id: "desktop", label: "Desktop Banner", Fields: DesktopFields },
-  { id: "mobile", label: "Mobile Button", Fields: MobileFields },
-] as const;
-
 /** Both forms of the alert; their fields' names begin with the tab's id. */
 export function AlertTabs() {
   const [open, setOpen] = useState<string>("desktop");
   const form = useFormContext();
   const { submitCount, errors } = form.formState;
-  const latest = useRef({ open, form, errors });
-  latest.current = { open, form, errors };
-
-  // Opens the other tab if a save failed for its fields alone.
-  useEffect(() => {
-    const { open, form, errors } = latest.current;
+  const openOnlyFaultyTab = useEffectEvent(() => {
     const wrong = Object.keys(errors);
     const [first] = wrong;
     const other = open === "desktop" ? "mobile" : "desktop";
-    if (submitCount === 0 || !first || !wrong.every((name) => name.startsWith(other))) return;
+    if (!first || !wrong.every((name) => name.startsWith(other))) return;
     setOpen(other);
     requestAnimationFrame(() => form.setFocus(first));
+  });
+
+  useEffect(() => {
+    if (submitCount > 0) openOnlyFaultyTab();
   }, [submitCount]);
 
   return (
     <Tabs value={open} onValueChange={setOpen}>
       <TabsList aria-label="Versions of the alert" className="px-5">
-        {tabs.map(({ id, label }) => (
-          <TabsTrigger key={id} value={id}>
-            {label}
-          </TabsTrigger>
-        ))}
+        <TabsTrigger value="desktop">Desktop Banner</TabsTrigger>
+        <TabsTrigger value="mobile">Mobile Button</TabsTrigger>
       </TabsList>
-      {tabs.map(({ id, Fields }) => (
-        <TabsContent key={id} value={id} className="p-5">
-          <Fields />
-        </TabsContent>
-      ))}
+      <TabsContent value="desktop" className="p-5">
+        <DesktopFields />
+      </TabsContent>
+      <TabsContent value="mobile" className="p-5">
+        <MobileFields />
+      </TabsContent>
     </Tabs>
   );
 }

@@ -27,14 +27,13 @@ import { staleSentencesOfAlert } from "@/lib/content/stale-dates/alert";
 
 /** The section Security Alert (docs/product/content.md "Security alert settings"). */
 export function SecurityPanel() {
-  const alert = useSecurityAlert();
   return (
     <>
       <PageHeader
         title="Security Alert"
         description="A warning above every page. Visitors who dismissed it don't see it, whatever you edit, until you show it to everyone again."
       />
-      <Loaded query={alert} failed="The security alert could not be loaded.">
+      <Loaded query={useSecurityAlert()} failed="The security alert could not be loaded.">
         {(stored) => <AlertForm alert={stored} />}
       </Loaded>
     </>
@@ -42,7 +41,6 @@ export function SecurityPanel() {
 }
 
 function AlertForm({ alert }: { alert: SecurityAlert }) {
-  const save = useSaveSecurityAlert();
   const showAgain = useShowAlertAgain();
   return (
     <RecordForm
@@ -52,7 +50,7 @@ function AlertForm({ alert }: { alert: SecurityAlert }) {
         ...shownAlert(stored ?? alert, Date.now()),
         mobileTitle: stored?.mobileTitle ?? "",
       })}
-      save={save}
+      save={useSaveSecurityAlert()}
     >
       <PastDateNotice />
       <Card className="mb-4">

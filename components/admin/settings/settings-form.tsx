@@ -20,7 +20,6 @@ import { useSaveSettings } from "@/lib/data/settings/queries";
 import { formSchemaOf, type SettingGroup, type SettingState } from "@/lib/data/settings/schema";
 
 export function SettingsForm({ stored }: { stored: SettingGroup }) {
-  const save = useSaveSettings();
   const { label, hint } = settingGroups[stored.id];
   const ownOf = ({ settings }: SettingGroup) => settings.filter(({ key }) => isOwn(key));
   const id = `settings-${stored.id}`;
@@ -34,7 +33,7 @@ export function SettingsForm({ stored }: { stored: SettingGroup }) {
         schema={formSchemaOf(stored)}
         record={stored}
         values={(record = stored) => Object.fromEntries(ownOf(record).map(({ key, value }) => [key, value]))}
-        save={save}
+        save={useSaveSettings()}
         aria-labelledby={id}
       >
         <p className="max-w-prose px-4 text-sm text-ink-muted">{hint}</p>

@@ -12,14 +12,13 @@ import type { EnvironmentPart } from "@/lib/data/settings/schema";
 
 /** The section Settings (docs/product/administration.md "Settings"): each group is saved separately. */
 export function SettingsPanel() {
-  const settings = useSettings();
   return (
     <>
       <PageHeader
         title="Settings"
         description="What you save here holds from the next page that anyone opens."
       />
-      <Loaded query={settings} failed="The settings could not be loaded.">
+      <Loaded query={useSettings()} failed="The settings could not be loaded.">
         {({ groups, environment, isEnforced }) => (
           <div className="grid grid-cols-1 gap-6">
             {isEnforced ? (
@@ -69,7 +68,6 @@ function SetElsewhere() {
   );
 }
 
-/** Secrets and startup settings, folded: only shows if they are set. */
 function EnvironmentCard({ parts }: { parts: EnvironmentPart[] }) {
   return (
     <Card className="min-w-0">

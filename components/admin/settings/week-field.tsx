@@ -19,8 +19,6 @@ import {
 
 const places = ["first", "second", "third", "fourth"] as const;
 
-const NINE = 540;
-const SIX = 1080;
 const HOUR = 60;
 
 const times = Array.from({ length: DAY_MINUTES / STEP_MINUTES + 1 }, (_, step) => step * STEP_MINUTES);
@@ -103,7 +101,7 @@ function DayRow({ dayName, spans, onSpans }: DayRowProps) {
 const spanAfter = (last: Span | undefined): Span =>
   last
     ? { opensAt: last.closesAt + HOUR, closesAt: Math.min(last.closesAt + 5 * HOUR, DAY_MINUTES) }
-    : { opensAt: NINE, closesAt: SIX };
+    : { opensAt: 9 * HOUR, closesAt: 18 * HOUR };
 
 type TimeSelectProps = { label: string; value: number; onValue: (minutes: number) => void };
 

@@ -2,10 +2,11 @@
 
 import { PanelLeft } from "lucide";
 import Link from "next/link";
-import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { PaletteButton } from "@/components/admin/command-palette/palette-button";
 import { ProductMark } from "@/components/admin/kit/product-mark";
+import { useDocumentEvent } from "@/components/admin/kit/use-document-event";
 import { UploadTray } from "@/components/admin/media/upload-tray";
 import { QueryProvider } from "@/components/admin/query-provider";
 import { LogoutButton, OwnMenu } from "@/components/admin/shell/own-menu";
@@ -33,21 +34,17 @@ export function AdminShell({ user, product, sidebarMode, children }: AdminShellP
   const sidebar = useRef<HTMLElement>(null);
   const toggleButton = useRef<HTMLButtonElement>(null);
 
-  const backToPage = useCallback(() => {
+  const backToPage = () => {
     // The button accepts no focus before the open drawer has closed.
     flushSync(closeDrawer);
     toggleButton.current?.focus();
-  }, [closeDrawer]);
+  };
+
+  useDocumentEvent("keydown", ({ key }) => key === "Escape" && backToPage(), drawerOpen);
 
   useEffect(() => {
-    if (!drawerOpen) return;
-    sidebar.current?.querySelector("a")?.focus();
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === "Escape") backToPage();
-    };
-    document.addEventListener("keydown", closeOnEscape);
-    return () => document.removeEventListener("keydown", closeOnEscape);
-  }, [drawerOpen, backToPage]);
+    if (drawerOpen) sidebar.current?.querySelector("a")?.focus();
+  }, [drawerOpen]);
 
   return (
     <QueryProvider seed={(client) => client.setQueryData(meKey, user)}>

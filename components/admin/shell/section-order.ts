@@ -2,7 +2,6 @@ import type { Row } from "@/components/admin/kit/arrange";
 import { sectionGroups } from "@/components/admin/section-groups";
 import { SIDEBAR_GROUPS, type SidebarGroupId, type SidebarOrder } from "@/lib/access/users/schema";
 
-/** A section, or the heading of a group; sections above the groups have no parent. */
 export type SidebarRow = Row & { id: SidebarOrder[number]; parentId: SidebarGroupId | null };
 
 const defaults: readonly SidebarRow[] = [

@@ -17,11 +17,7 @@ import { useSaveSidebarOrder } from "@/lib/access/users/queries";
 import { useStaffWaiting } from "@/lib/admin/overview/queries";
 import type { StaffWaiting } from "@/lib/admin/overview/schema";
 
-type SidebarProps = {
-  /** Icons only: their names are in tooltips. */
-  rail: boolean;
-  onNavigate: () => void;
-};
+type SidebarProps = { rail: boolean; onNavigate: () => void };
 
 /** Hides content from view, but not from screen readers, before any script runs. */
 export const hiddenInRail =

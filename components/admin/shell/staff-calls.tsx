@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { showDesktopNotice, useDesktopNotices } from "@/components/admin/kit/desktop-notices";
 import { usePreference } from "@/components/admin/kit/preferences";
 import { currentSection } from "@/components/admin/shell/sidebar";
@@ -75,8 +75,7 @@ type WaitingSection = (typeof SECTIONS)[number];
 /** Reports once for each section that someone new waits there, or has sent more, since the first reading. */
 function useNewlyWaiting(waiting: StaffWaiting | undefined, onNew: (section: WaitingSection) => void): void {
   const newest = useRef<Partial<Record<WaitingSection, string>>>(undefined);
-  const notify = useRef(onNew);
-  notify.current = onNew;
+  const notify = useEffectEvent(onNew);
   useEffect(() => {
     if (!waiting) return;
     const isFirst = newest.current === undefined;
@@ -86,7 +85,7 @@ function useNewlyWaiting(waiting: StaffWaiting | undefined, onNew: (section: Wai
       const now = waiting[section]?.newest ?? "";
       if (now <= (newestSeen[section] ?? "")) continue;
       newestSeen[section] = now;
-      if (!isFirst) notify.current(section);
+      if (!isFirst) notify(section);
     }
   }, [waiting]);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import {
   COLLAPSED_BELOW,
   DRAWER_BELOW,
@@ -31,8 +31,6 @@ export function useSidebar(initial: SidebarMode) {
     if (!isDrawer) setDrawerOpen(false);
   }, [isDrawer]);
 
-  const closeDrawer = useCallback(() => setDrawerOpen(false), []);
-
   function toggle() {
     if (isDrawer) return setDrawerOpen(!drawerOpen);
     const chosen = rail ? "expanded" : "collapsed";
@@ -53,6 +51,6 @@ export function useSidebar(initial: SidebarMode) {
     drawerOpen: isDrawer && drawerOpen,
     expanded: isDrawer ? drawerOpen : !rail,
     toggle,
-    closeDrawer,
+    closeDrawer: () => setDrawerOpen(false),
   };
 }

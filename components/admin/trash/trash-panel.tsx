@@ -5,6 +5,7 @@ import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { DateText } from "@/components/admin/kit/date-text";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
+import { GhostIconButton } from "@/components/admin/kit/icon-button";
 import { Options } from "@/components/admin/kit/options";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { PersonName } from "@/components/admin/kit/person-name";
@@ -17,7 +18,6 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { currentFocusPlace, returnFocus } from "@/components/ui/focus-return";
-import { Tooltip } from "@/components/ui/tooltip";
 import { useMe } from "@/lib/access/auth/queries";
 import { capitalized } from "@/lib/core/capitalized";
 import { useListState } from "@/lib/core/query/list";
@@ -43,7 +43,6 @@ const nameOf = ({ kind, label }: TrashedRecord) => `${kindName(kind)} ${label}`;
 /** Deleted records of the other sections that can be restored (docs/product/administration.md "Trash"). */
 export function TrashPanel() {
   const state = useListState({ defaultSort: "-deletedAt", query: trashQuery, filters });
-  const trash = useTrash(state);
   const role = useMe().data?.role;
   const shown = role && trashKindsFor(role);
   const count = useTrashCount().data ?? 0;
@@ -119,16 +118,13 @@ export function TrashPanel() {
             >
               <DrawnIcon icon={Undo2} /> Restore
             </Button>
-            <Tooltip text="Delete permanently">
-              <Button
-                variant="dangerGhost"
-                size="icon"
-                aria-label={`Delete the ${nameOf(record)} permanently`}
-                onClick={() => setDeleting([record])}
-              >
-                <DrawnIcon icon={Trash2} />
-              </Button>
-            </Tooltip>
+            <GhostIconButton
+              variant="dangerGhost"
+              icon={Trash2}
+              label={`Delete the ${nameOf(record)} permanently`}
+              hint="Delete permanently"
+              onClick={() => setDeleting([record])}
+            />
           </span>
         </WriteAccessOnly>
       ),
@@ -156,7 +152,7 @@ export function TrashPanel() {
       <DataTable
         caption="deleted records"
         columns={columns}
-        query={trash}
+        query={useTrash(state)}
         state={state}
         keyOf={({ id }) => id}
         searchHint="Search by name or person"
@@ -208,7 +204,6 @@ export function TrashPanel() {
       )}
       <ConfirmDialog
         open={isEmptying}
-        title="Empty trash"
         description={`Are you sure you want to delete ${count === 1 ? "the 1 record" : `all ${countOf(count)}`} in the trash permanently? This action cannot be undone.`}
         confirmLabel="Empty trash"
         pending={empty.isPending}

@@ -1,6 +1,6 @@
 import { Link2 } from "lucide";
+import { useCopy } from "@/components/admin/kit/use-copy";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
-import { useCopyAddress } from "@/components/admin/media/file-actions";
 import { PlaceFrame } from "@/components/admin/visual-images/place-frame";
 import type { Opened } from "@/components/admin/visual-images/site-image-dialogs";
 import { Badge } from "@/components/ui/badge";
@@ -96,14 +96,11 @@ function ImageFacts({ image }: { image: ScannedImage }) {
   );
 }
 
-type ImageButtonsProps = {
-  image: ScannedImage;
-  onOpen: (opened: Opened) => void;
-  hasPlace?: boolean;
-};
+type ImageButtonsProps = { image: ScannedImage; onOpen: (opened: Opened) => void; hasPlace?: boolean };
 
 function ImageButtons({ image: { id, label, currentUrl }, onOpen, hasPlace }: ImageButtonsProps) {
-  const copy = useCopyAddress();
+  const copy = useCopy();
+  const url = new URL(currentUrl, window.location.href).href;
   return (
     <div data-row-actions="" className="mt-auto flex flex-wrap items-center gap-2">
       <WriteAccessOnly>
@@ -137,7 +134,7 @@ function ImageButtons({ image: { id, label, currentUrl }, onOpen, hasPlace }: Im
         size="small"
         variant="ghost"
         aria-label={`Copy URL of ${label}`}
-        onClick={() => copy("URL", new URL(currentUrl, window.location.href).href)}
+        onClick={() => copy(url, { title: "URL copied", description: url })}
       >
         <DrawnIcon icon={Link2} /> Copy URL
       </Button>

@@ -1,31 +1,25 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
+import { useWidth } from "@/components/admin/kit/use-width";
 import { centerPlace, placeDocument, WINDOW } from "@/components/admin/visual-images/place-document";
 import { Skeleton } from "@/components/ui/skeleton";
 import { usePageHtml } from "@/lib/content/visual-images/queries";
 import type { ScannedImage } from "@/lib/content/visual-images/schema";
 
 export function PlaceFrame({ image: { id, page, label } }: { image: ScannedImage }) {
-  const room = useRef<HTMLDivElement>(null);
+  const [room, width] = useWidth(0);
   const [isNear, setIsNear] = useState(false);
-  const [width, setWidth] = useState(0);
   const { data: html, isError } = usePageHtml(page, isNear);
   const content = useMemo(() => (html ? placeDocument(html, id) : undefined), [html, id]);
 
   useEffect(() => {
-    const element = room.current;
-    if (!element) return;
-    const resize = new ResizeObserver(() => setWidth(element.clientWidth));
-    resize.observe(element);
+    if (!room.current) return;
     // Each part is a separate document: only those near the viewport are created.
     const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
       rootMargin: "200px",
     });
-    near.observe(element);
-    return () => {
-      resize.disconnect();
-      near.disconnect();
-    };
-  }, []);
+    near.observe(room.current);
+    return () => near.disconnect();
+  }, [room]);
 
   return (
     <div ref={room} className="relative aspect-[16/10] w-full overflow-hidden rounded-md border border-line">

@@ -64,17 +64,15 @@ export function SiteImageDialogs({ opened, image, onClose }: SiteImageDialogsPro
 type HistoryListProps = {
   image: ScannedImage;
   isPending: boolean;
-  /** Null: back to the site's original image. */
   onRevert: (mediaFileId: number | null) => void;
 };
 
 function HistoryList({ image, isPending, onRevert }: HistoryListProps) {
   const mayWrite = useMayWrite();
-  const changes = useSiteImageChanges(image.id);
   // Not simply the newest: if its file is gone or no longer public, the original is shown.
   const shownFile = image.isOriginal ? null : image.mediaFileId;
   return (
-    <Loaded query={changes} failed="The history could not be loaded.">
+    <Loaded query={useSiteImageChanges(image.id)} failed="The history could not be loaded.">
       {(list) => (
         <div className="grid gap-4">
           {list.length === 0 ? (

@@ -6,13 +6,8 @@ import { fieldLook, Input } from "@/components/ui/input";
 import { contrast, ENOUGH_CONTRAST } from "@/lib/core/contrast";
 import { HEX_COLOR } from "@/lib/core/hex-color";
 
-type ColorFieldProps = FieldProps & {
-  /** Name of the field with the background color. */
-  contrastWith?: string;
-};
-
-export function ColorField({ contrastWith, ...props }: ColorFieldProps) {
-  const { form, error } = useField(props.name);
+export function ColorField({ contrastWith, ...props }: FieldProps & { contrastWith?: string }) {
+  const { form, error, set } = useField(props.name);
   const color = String(form.watch(props.name) ?? "");
   const other = contrastWith && form.watch(contrastWith);
   return (
@@ -24,9 +19,7 @@ export function ColorField({ contrastWith, ...props }: ColorFieldProps) {
               type="color"
               aria-label={`${props.label}: choose`}
               value={HEX_COLOR.test(color) ? color : "#000000"}
-              onChange={({ target }) =>
-                form.setValue(props.name, target.value, { shouldDirty: true, shouldValidate: true })
-              }
+              onChange={({ target }) => set(target.value)}
               className={cn(fieldLook, "h-9 w-12 shrink-0 cursor-pointer p-1")}
             />
             <Input

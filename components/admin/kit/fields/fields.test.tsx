@@ -178,7 +178,7 @@ function Article({ isNew }: { isNew: boolean }) {
       save={async () => ({ saved: true, record: undefined })}
     >
       <TextField name="title" label="Title" />
-      <SlugField name="slug" label="Slug" from="title" />
+      <SlugField from={isNew ? "title" : undefined} />
     </RecordForm>
   );
 }
@@ -187,17 +187,17 @@ test("a slug follows the title of a new record until it is changed by hand", asy
   const user = userEvent.setup();
   render(<Article isNew />);
   await user.type(screen.getByLabelText("Title"), "New Router");
-  expect(screen.getByLabelText("Slug")).toHaveValue("new-router");
-  await user.type(screen.getByLabelText("Slug"), "s");
+  expect(screen.getByLabelText(/^Slug/)).toHaveValue("new-router");
+  await user.type(screen.getByLabelText(/^Slug/), "s");
   await user.type(screen.getByLabelText("Title"), "!?");
-  expect(screen.getByLabelText("Slug")).toHaveValue("new-routers");
+  expect(screen.getByLabelText(/^Slug/)).toHaveValue("new-routers");
 });
 
 test("the slug of a stored record does not follow the title", async () => {
   const user = userEvent.setup();
   render(<Article isNew={false} />);
   await user.type(screen.getByLabelText("Title"), "er");
-  expect(screen.getByLabelText("Slug")).toHaveValue("old");
+  expect(screen.getByLabelText(/^Slug/)).toHaveValue("old");
 });
 
 test("a comma or Enter ends a tag, duplicates are ignored, and Backspace removes the last tag", async () => {

@@ -18,7 +18,6 @@ const pages: readonly Suggestion[] = [
   ...siteAnchors,
 ];
 
-/** Suggests the site's own pages, their anchors, and `more`; other addresses can be typed. */
 export function LinkField({ more = [], ...props }: FieldProps & { more?: readonly Suggestion[] }) {
   const id = useId();
   const { form, error } = useField(props.name);

@@ -1,25 +1,33 @@
 import { useEffect, useRef } from "react";
+import { useFormContext } from "react-hook-form";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
-import { type FieldProps, useField } from "@/components/admin/kit/fields/use-field";
-import { useIsNewRecord } from "@/components/admin/kit/record-form";
 import { slugOf } from "@/lib/core/slug";
 
 /**
- * The last part of an address. For a new record it follows the field `from` until edited by hand; a stored
- * one stays, so that links do not break.
+ * Follows the field `from` until edited by hand. A stored record's slug follows none, so that links do not
+ * break.
  */
-export function SlugField({ from, ...props }: FieldProps & { from: string }) {
-  const { form } = useField(props.name);
-  const isNew = useIsNewRecord();
+export function SlugField({ from }: { from: string | undefined }) {
+  const form = useFormContext();
   const followed = useRef("");
-  const title = String(form.watch(from) ?? "");
+  const title = from && String(form.watch(from) ?? "");
 
   useEffect(() => {
-    const slug: unknown = form.getValues(props.name);
-    if (!isNew || (slug ?? "") !== followed.current) return;
+    const slug: unknown = form.getValues("slug");
+    if (title === undefined || (slug ?? "") !== followed.current) return;
     followed.current = slugOf(title);
-    if (followed.current !== slug) form.setValue(props.name, followed.current, { shouldDirty: true });
-  }, [form, isNew, title, props.name]);
+    if (followed.current !== slug) form.setValue("slug", followed.current, { shouldDirty: true });
+  }, [form, title]);
 
-  return <TextField {...props} autoCapitalize="none" autoComplete="off" spellCheck={false} />;
+  return (
+    <TextField
+      name="slug"
+      label="Slug"
+      required
+      hint="The last part of its web address."
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+    />
+  );
 }

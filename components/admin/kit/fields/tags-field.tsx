@@ -7,14 +7,11 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { fieldLook } from "@/components/ui/input";
 
 export function TagsField(props: FieldProps) {
-  const { form, error } = useField(props.name);
+  const { form, error, set } = useField(props.name);
   const [typed, setTyped] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const value: unknown = form.watch(props.name);
   const tags = Array.isArray(value) ? value.map(String) : [];
-
-  const set = (next: string[]) =>
-    form.setValue(props.name, next, { shouldDirty: true, shouldValidate: true });
 
   function add(text: string) {
     const next = [...tags];

@@ -8,18 +8,38 @@ import { cn } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 
-type TextFieldProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps | "form">;
+type TextFieldProps = FieldProps &
+  Omit<ComponentProps<"input">, keyof FieldProps | "form"> & { rules?: RegisterOptions; prefix?: string };
 
-export function TextField(props: TextFieldProps) {
-  if (props.type === "password") return <PasswordField {...props} />;
-  return <RegisteredInput {...props} />;
-}
-
-function PasswordField({ autoComplete, ...field }: TextFieldProps) {
-  const { form, error } = useField(field.name);
+export function TextField({
+  name,
+  label,
+  hint,
+  required,
+  className,
+  rules,
+  prefix,
+  ...input
+}: TextFieldProps) {
+  const { form, error } = useField(name);
+  const TypedInput = input.type === "password" ? PasswordInput : Input;
   return (
-    <FormField {...field} error={error}>
-      {(control) => <PasswordInput {...control} {...form.register(field.name)} autoComplete={autoComplete} />}
+    <FormField label={label} hint={hint} required={required} error={error} className={className}>
+      {(control) => (
+        <span className="relative block">
+          {prefix && (
+            <span aria-hidden className="absolute top-1/2 left-3 -translate-y-1/2 text-sm text-ink-muted">
+              {prefix}
+            </span>
+          )}
+          <TypedInput
+            {...input}
+            {...control}
+            {...form.register(name, rules)}
+            className={cn(prefix && "pl-7 tabular-nums")}
+          />
+        </span>
+      )}
     </FormField>
   );
 }
@@ -38,22 +58,21 @@ export function LongTextField({ name, label, hint, required, className, ...input
 type NumberFieldProps = FieldProps & { min?: number; max?: number; step?: number };
 
 export function NumberField(props: NumberFieldProps) {
-  return <RegisteredInput {...props} type="number" inputMode="decimal" rules={{ setValueAs: toNumber }} />;
+  return <TextField {...props} type="number" inputMode="decimal" rules={{ setValueAs: toNumber }} />;
 }
 
 /** US dollars, or the currency of `sign`, stored as text with two decimals: "199.00". */
 export function MoneyField({ sign = "$", ...props }: FieldProps & { sign?: string }) {
-  const { form } = useField(props.name);
+  const { set } = useField(props.name);
   return (
-    <RegisteredInput
+    <TextField
       {...props}
       inputMode="decimal"
       prefix={sign}
       rules={{
         onBlur: ({ target: { value } }) => {
           const amount = toAmount(String(value));
-          if (amount !== value)
-            form.setValue(props.name, amount, { shouldDirty: true, shouldValidate: true });
+          if (amount !== value) set(amount);
         },
       }}
     />
@@ -81,40 +100,6 @@ export function DateTimeField(props: FieldProps) {
             />
           )}
         />
-      )}
-    </FormField>
-  );
-}
-
-type RegisteredInputProps = TextFieldProps & { rules?: RegisterOptions; prefix?: string };
-
-function RegisteredInput({
-  name,
-  label,
-  hint,
-  required,
-  className,
-  rules,
-  prefix,
-  ...input
-}: RegisteredInputProps) {
-  const { form, error } = useField(name);
-  return (
-    <FormField label={label} hint={hint} required={required} error={error} className={className}>
-      {(control) => (
-        <span className="relative block">
-          {prefix && (
-            <span aria-hidden className="absolute top-1/2 left-3 -translate-y-1/2 text-sm text-ink-muted">
-              {prefix}
-            </span>
-          )}
-          <Input
-            {...input}
-            {...control}
-            {...form.register(name, rules)}
-            className={cn(prefix && "pl-7 tabular-nums")}
-          />
-        </span>
       )}
     </FormField>
   );

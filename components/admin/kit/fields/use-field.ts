@@ -11,5 +11,6 @@ export type FieldProps = {
 export function useField(name: string) {
   const form = useFormContext();
   const error = get(form.formState.errors, name) as { message?: string } | undefined;
-  return { form, error: error?.message };
+  const set = (value: unknown) => form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
+  return { form, error: error?.message, set };
 }

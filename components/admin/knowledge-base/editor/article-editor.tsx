@@ -1,11 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { ArrowLeft, ArrowUpRight, History } from "lucide";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { showFieldErrors } from "@/components/admin/kit/field-errors";
 import { PreviewLinkButton } from "@/components/admin/kit/preview-link-button";
 import { RecordFormElement } from "@/components/admin/kit/record-form";
 import { confirmLeave } from "@/components/admin/kit/unsaved-changes";
+import { useDocumentEvent } from "@/components/admin/kit/use-document-event";
 import { openList, putIdInUrl } from "@/components/admin/knowledge-base/address";
 import { ArticleStateBadge } from "@/components/admin/knowledge-base/article-state";
 import { ArticleFields } from "@/components/admin/knowledge-base/editor/article-fields";
@@ -53,8 +54,9 @@ export function ArticleEditor({
   const [draft, setDraft] = useState(initialDraft);
   const [version, setVersion] = useState(initialDraft?.articleVersion ?? initialArticle?.updatedAt ?? null);
   const [showsRevisions, setShowsRevisions] = useState(false);
-  const form = useForm<ArticleValues>({
-    resolver: zodResolver(articleForm) as unknown as Resolver<ArticleValues>,
+  const form = useForm<ArticleValues, unknown, ArticleInput>({
+    // An emptied number is null, which the schema refuses.
+    resolver: zodResolver(articleForm) as unknown as Resolver<ArticleValues, unknown, ArticleInput>,
     defaultValues: initialDraft ? valuesOfDraft(initialDraft.fields) : valuesOf(initialArticle),
   });
   useCacheEditedArticle(article);
@@ -95,11 +97,9 @@ export function ArticleEditor({
     for (const [name, value] of typed) form.setValue(name, value, { shouldDirty: true });
   };
   const [saving, setSaving] = useState<ArticleValues["visibility"] | null>(null);
-  const save = form.handleSubmit(async (values) => {
+  const save = form.handleSubmit(async (input) => {
     const sent = { ...form.getValues() };
     const saved = await autosave.settle();
-    // `values` are typed as the form's, but are its schema's output.
-    const input = values as unknown as ArticleInput;
     const record = article && { ...article, updatedAt: version ?? article.updatedAt };
     const outcome = await saveArticle(
       { ...input, ...(saved && { draft: { id: saved.id, updatedAt: saved.updatedAt } }) },
@@ -133,11 +133,15 @@ export function ArticleEditor({
   /** Saves by key; publishes nothing that visitors don't see yet. */
   const submit = () => saveAs(isPublished ? "published" : "draft");
 
-  useSaveKey(submit);
+  useDocumentEvent("keydown", (event) => {
+    if (!isSaveKey(event)) return;
+    event.preventDefault();
+    if (!document.querySelector("[role=dialog], [role=alertdialog]")) void submit();
+  });
   useFocusTop();
   return (
     <RecordFormElement
-      state={{ form: form as never, submit, isNew: article === undefined }}
+      state={{ form: form as never, submit }}
       aria-labelledby="editor-title"
       className="[&_:is(button,input,select,textarea)]:scroll-mb-20"
     >
@@ -186,7 +190,7 @@ export function ArticleEditor({
           if (answer === "reload") onReload();
         }}
       />
-      <ArticleFields isPublished={isPublished} />
+      <ArticleFields isNew={article === undefined} isPublished={isPublished} />
       <EditorFooter
         autosave={autosave.state}
         onSaveDraft={() => void autosave.keep()}
@@ -210,17 +214,6 @@ export function ArticleEditor({
   );
 }
 
-function useSaveKey(submit: () => Promise<void>): void {
-  const latest = useRef(submit);
-  latest.current = submit;
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isSave = event.key.toLowerCase() === "s" && (event.ctrlKey || event.metaKey);
-      if (!isSave || event.altKey || event.shiftKey) return;
-      event.preventDefault();
-      if (!document.querySelector("[role=dialog], [role=alertdialog]")) void latest.current();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, []);
+function isSaveKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === "s" && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }

@@ -22,12 +22,12 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { useCategories } from "@/lib/content/knowledge-base/admin-queries";
 import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
 
-export function ArticleFields({ isPublished }: { isPublished: boolean }) {
+export function ArticleFields({ isNew, isPublished }: { isNew: boolean; isPublished: boolean }) {
   return (
     <div className="grid gap-5">
       <Card className="grid gap-4 p-4 sm:grid-cols-2">
         <TextField name="title" label="Title" required />
-        <SlugField name="slug" label="Slug" from="title" required hint="The last part of its web address." />
+        <SlugField from={isNew ? "title" : undefined} />
       </Card>
       <Text />
       <div className="grid items-start gap-5 lg:grid-cols-2">

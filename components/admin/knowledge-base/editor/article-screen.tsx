@@ -24,9 +24,8 @@ export function ArticleScreen({ opened }: { opened: Exclude<Opened, { screen: "l
 }
 
 function StoredArticle({ id, round, onReload }: { id: number; round: number; onReload: () => void }) {
-  const query = useOpenedArticle(id, round);
   return (
-    <Loaded query={query} failed="The article could not be loaded.">
+    <Loaded query={useOpenedArticle(id, round)} failed="The article could not be loaded.">
       {({ article, draft }) => (
         <ArticleEditor article={article} draft={draft} onReload={onReload} onDiscarded={onReload} />
       )}
@@ -49,9 +48,8 @@ function NewArticle({ draftId, round, ...props }: NewArticleProps) {
 }
 
 function NewArticleOfDraft({ draftId, round, ...props }: NewArticleProps & { draftId: number }) {
-  const query = useOpenedDraft(draftId, round);
   return (
-    <Loaded query={query} failed="The draft could not be loaded.">
+    <Loaded query={useOpenedDraft(draftId, round)} failed="The draft could not be loaded.">
       {(draft) => <ArticleEditor draft={draft} onDiscarded={openList} {...props} />}
     </Loaded>
   );

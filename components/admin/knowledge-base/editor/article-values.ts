@@ -10,7 +10,6 @@ import { isSame } from "@/lib/core/query/records";
 
 const VISIBILITIES = ["published", "draft", "scheduled"] as const;
 
-/** Texts are empty where a record has null. */
 export type ArticleValues = {
   title: string;
   slug: string;
@@ -22,7 +21,6 @@ export type ArticleValues = {
   metaTitle: string;
   metaDescription: string;
   visibility: (typeof VISIBILITIES)[number];
-  /** ISO 8601. */
   publishAt: string | null;
   unpublishAt: string | null;
 };

@@ -38,7 +38,6 @@ export function DraftNotices({ draft, isNew, isDiscarding, onDiscard }: DraftNot
       <ConfirmDialog
         open={isConfirming}
         onClose={() => setConfirming(false)}
-        title="Discard draft"
         description={
           isNew
             ? "This article was never saved. It will be gone for good."

@@ -46,8 +46,7 @@ export function createDraftSender() {
 
   return {
     send,
-    /** Tells if there may be a newer draft than the known one. */
-    isUnsure: () => unanswered.size > 0,
+    mayHaveNewer: () => unanswered.size > 0,
     reset(): void {
       token = newToken();
       unanswered.clear();

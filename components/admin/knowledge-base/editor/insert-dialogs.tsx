@@ -19,11 +19,7 @@ const image = z.object({
 });
 type Inserted = z.output<typeof link>;
 
-type InsertDialogProps = {
-  text: string;
-  onInsert: (inserted: Inserted) => void;
-  onClose: () => void;
-};
+type InsertDialogProps = { text: string; onInsert: (inserted: Inserted) => void; onClose: () => void };
 
 export function LinkDialog({ text, ...props }: InsertDialogProps) {
   return (

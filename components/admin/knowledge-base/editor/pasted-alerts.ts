@@ -9,15 +9,14 @@ import { kindOf } from "@/lib/content/knowledge-base/alerts";
 const BOXES =
   ".markdown-alert,.admonition,.theme-admonition,.custom-block,.starlight-aside,.admonitionblock,.confluence-information-macro,[data-panel-type],.alert[role=alert],.notecard,[class=NOTE],[class=TIP],[class=IMPORTANT],[class=WARNING],[class=CAUTION]";
 const TITLE = "[class*=title],[class*=eading]";
-/** Words of classes that name a box of any kind. */
-const ANY_KIND = new Set(["admonition", "alert", "aside", "details", "information"]);
+const GENERIC = new Set(["admonition", "alert", "aside", "details", "information"]);
 
 /** Converts boxes of documentation into our Markdown's alerts: a quotation that begins with its kind. */
-export function intoAlerts(body: HTMLElement): void {
+export function convertAlerts(body: HTMLElement): void {
   // Inner ones first: an outer one begins before them, not within.
   for (const box of [...body.querySelectorAll(`:is(${BOXES}):not(details)`)].reverse()) {
     const words = `${box.className} ${box.getAttribute("data-panel-type")}`.toLowerCase().split(/[^a-z]+/);
-    const kind = words.map((word) => (ANY_KIND.has(word) ? undefined : kindOf(word))).find(Boolean) ?? "note";
+    const kind = words.map((word) => (GENERIC.has(word) ? undefined : kindOf(word))).find(Boolean) ?? "note";
     const content = box.querySelector(":scope > table td.content") ?? box;
     // Removes what held icons.
     for (const part of [...content.children]) if (isBlank(part)) part.remove();

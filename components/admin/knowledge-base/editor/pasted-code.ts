@@ -12,8 +12,7 @@ const LINES = "div,p,li,tr";
 /** Longer runs of space would take the library quadratic time. */
 const LONG_SPACE = /\s{500,}/g;
 
-/** Puts preformatted text into code, which keeps its signs and line ends; in a cell, line by line. */
-export function intoCode(body: HTMLElement): void {
+export function convertCode(body: HTMLElement): void {
   for (const element of body.querySelectorAll(BESIDE)) element.remove();
   monospacedIntoCode(body);
   for (const pre of body.querySelectorAll("pre")) {

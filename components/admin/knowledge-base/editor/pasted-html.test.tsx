@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { markdownOf } from "@/components/admin/knowledge-base/editor/pasted-html";
-import { nextNote } from "@/components/admin/knowledge-base/editor/pasted-notes";
+import { nextNoteNumber } from "@/components/admin/knowledge-base/editor/pasted-notes";
 import { noticeOf } from "@/components/admin/knowledge-base/editor/pasted-pictures";
 import { renderMarkdown } from "@/lib/content/knowledge-base/markdown";
 import { storedMarkdown } from "@/lib/content/knowledge-base/stored-markdown";
@@ -180,7 +180,7 @@ test("gives up a megabyte of open tags before it is parsed", async () => {
 
 test("numbers further footnotes after those of the article", async () => {
   const html = '<p>A<a href="#n" id=r>1</a></p><p id=n><a href="#r">1</a> B</p>';
-  const firstNote = nextNote("C[^7]\n\n[^7]: D\n[^x]: E");
+  const firstNote = nextNoteNumber("C[^7]\n\n[^7]: D\n[^x]: E");
   expect((await markdownOf(html, { upload, firstNote }))?.text).toBe("A[^8]\n\n[^8]: B");
 });
 

@@ -1,6 +1,6 @@
 import type TurndownService from "turndown";
-import { intoAlerts } from "@/components/admin/knowledge-base/editor/pasted-alerts";
-import { intoCode } from "@/components/admin/knowledge-base/editor/pasted-code";
+import { convertAlerts } from "@/components/admin/knowledge-base/editor/pasted-alerts";
+import { convertCode } from "@/components/admin/knowledge-base/editor/pasted-code";
 import {
   elementOf,
   HEADINGS,
@@ -9,7 +9,7 @@ import {
   textsIn,
 } from "@/components/admin/knowledge-base/editor/pasted-elements";
 import { itemOf, nestLists } from "@/components/admin/knowledge-base/editor/pasted-lists";
-import { intoNotes, noteOf } from "@/components/admin/knowledge-base/editor/pasted-notes";
+import { convertNotes, noteOf } from "@/components/admin/knowledge-base/editor/pasted-notes";
 import {
   type PictureCounts,
   takeDrawings,
@@ -18,8 +18,8 @@ import {
 } from "@/components/admin/knowledge-base/editor/pasted-pictures";
 import {
   addTableRules,
-  squared,
-  withoutLayout,
+  padRows,
+  removeLayoutTables,
 } from "@/components/admin/knowledge-base/editor/pasted-tables";
 
 /** Longer texts, without their pictures and styles, are pasted as plain text. */
@@ -33,18 +33,18 @@ const MAX_WORK = 20_000_000;
 const ELEMENT_WORK = 50;
 
 /** Elements removed with their content, such as buttons to copy, and comments of reviewers. */
-const LEFT_OUT =
+const REMOVED_ELEMENTS =
   "script,style,meta,link,title,noscript,object,embed,svg,math,template,select,textarea,input,canvas,[hidden],[style*='display:none'],[style*='mso-hide:all'],[style*='mso-element:comment-list'],.msocomanchor,.mw-editsection";
 const MEDIA = "iframe[src],video,audio";
 /** Elements that plain text cannot express; HTML without any is pasted as plain text. */
-const RICH = `${HEADINGS},b,strong,i,em,a[href],ul,ol,table,blockquote,code,pre,del,s,sub,sup,kbd,mark,hr,img,details,[data-markdown]`;
+const RICH_ELEMENTS = `${HEADINGS},b,strong,i,em,a[href],ul,ol,table,blockquote,code,pre,del,s,sub,sup,kbd,mark,hr,img,details,[data-markdown]`;
 /** Attributes by which these files mark elements; those of the copied text are removed. */
-const OURS = ["data-markdown", "data-mark", "data-task", "data-footnote", "data-code"];
+const OWN_ATTRIBUTES = ["data-markdown", "data-mark", "data-task", "data-footnote", "data-code"];
 const FORMATS = "b,code,del,em,i,kbd,mark,s,strong,sub,sup";
 const BLOCKS = `${HEADINGS},p,div,ul,ol,li,blockquote,pre,table`;
 
 /** Markdown of the copied text, and the fate of its pictures; `text` is null if it is too long or can't be read. */
-export type PastedText = PictureCounts & { text: string | null };
+type PastedText = PictureCounts & { text: string | null };
 
 /** Converts copied HTML to Markdown; null if plain text is equivalent. */
 export async function markdownOf(
@@ -56,32 +56,32 @@ export async function markdownOf(
   try {
     // Inert: nothing in it is loaded or run.
     const { body } = new DOMParser().parseFromString(html, "text/html");
-    if ((body.textContent?.length ?? 0) > MAX_LENGTH || workOf(body, 0) > MAX_WORK) return unformatted;
-    for (const name of OURS)
+    if ((body.textContent?.length ?? 0) > MAX_LENGTH || workload(body, 0) > MAX_WORK) return unformatted;
+    for (const name of OWN_ATTRIBUTES)
       for (const element of body.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
     const drawings = takeDrawings(body);
-    for (const media of body.querySelectorAll<HTMLElement>(MEDIA)) intoLink(media);
-    intoAlerts(body);
+    for (const media of body.querySelectorAll<HTMLElement>(MEDIA)) replaceWithLink(media);
+    convertAlerts(body);
     nestLists(body);
-    for (const element of body.querySelectorAll(LEFT_OUT)) element.remove();
+    for (const element of body.querySelectorAll(REMOVED_ELEMENTS)) element.remove();
     for (const button of body.querySelectorAll("button"))
       if (!button.closest(`${HEADINGS},dt,summary`)) button.remove();
     const isCode = isOnlyCode(body);
-    withoutLayout(body);
-    intoCode(body);
-    intoHeadings(body);
-    fromStyles(body);
+    removeLayoutTables(body);
+    convertCode(body);
+    convertHeadings(body);
+    convertStyles(body);
     for (const link of body.querySelectorAll("a[href]")) if (isEmptyLink(link)) link.remove();
-    intoNotes(body, firstNote);
-    unite(body);
-    intoBlocks(body);
-    if (isCode || !body.querySelector(RICH)) return null;
+    convertNotes(body, firstNote);
+    mergeFormats(body);
+    moveFormatsIntoBlocks(body);
+    if (isCode || !body.querySelector(RICH_ELEMENTS)) return null;
     const counts = await takePictures(body, upload);
     counts.lost += drawings;
-    squared(body);
-    for (const link of body.querySelectorAll("a[href]")) mendLink(link);
+    padRows(body);
+    for (const link of body.querySelectorAll("a[href]")) cleanLink(link);
     for (const text of textsIn(body)) markAddresses(text);
-    for (const summary of body.querySelectorAll("summary")) intoHtml(summary);
+    for (const summary of body.querySelectorAll("summary")) replaceWithHtml(summary);
     const { default: Turndown } = await import("turndown");
     return { ...counts, text: converter(Turndown).turndown(body) };
   } catch {
@@ -90,14 +90,14 @@ export async function markdownOf(
   }
 }
 
-function workOf(node: Node, level: number): number {
+function workload(node: Node, level: number): number {
   let work = level * (node.nodeType === Node.TEXT_NODE ? (node.textContent?.length ?? 0) : ELEMENT_WORK);
-  for (const child of node.childNodes) work += workOf(child, level + 1);
+  for (const child of node.childNodes) work += workload(child, level + 1);
   return work;
 }
 
 /** A video can't be shown, but its address can. */
-function intoLink(media: HTMLElement): void {
+function replaceWithLink(media: HTMLElement): void {
   const address = media.getAttribute("src") ?? media.querySelector("[src]")?.getAttribute("src") ?? "";
   const link = elementOf(media, "a", media.title || address);
   link.setAttribute("href", address);
@@ -112,7 +112,6 @@ function isOnlyCode(body: HTMLElement): boolean {
   return element?.tagName === "PRE" && !element.querySelector("code");
 }
 
-/** Formats by their styles; not within or around those of the same name. */
 const STYLES = [
   { style: /font-weight:\s*(?:bold|[6-9]00)/, name: "strong", same: `${HEADINGS},b,strong` },
   { style: /font-style:\s*italic/, name: "em", same: "i,em" },
@@ -120,7 +119,7 @@ const STYLES = [
 ];
 
 /** Google Docs and Word write bold and italic type as styles. */
-function fromStyles(body: HTMLElement): void {
+function convertStyles(body: HTMLElement): void {
   for (const element of body.querySelectorAll("b[style],strong[style]"))
     if (/(?<![\w-])font-weight:\s*(?:normal|[1-4]00)/.test(styleOf(element)))
       element.replaceWith(...element.childNodes);
@@ -133,7 +132,7 @@ function fromStyles(body: HTMLElement): void {
 }
 
 /** Unites adjacent runs of one format, which Word splits: `**a****b**` would show asterisks. */
-function unite(body: HTMLElement): void {
+function mergeFormats(body: HTMLElement): void {
   for (const span of body.querySelectorAll("span:not([data-markdown])")) span.replaceWith(...span.childNodes);
   // Neighbors decide if a character is escaped.
   body.normalize();
@@ -145,7 +144,7 @@ function unite(body: HTMLElement): void {
   }
 }
 
-function intoHeadings(body: HTMLElement): void {
+function convertHeadings(body: HTMLElement): void {
   for (const element of body.querySelectorAll("p.MsoTitle,[role=heading]")) {
     const level = /^[1-6]$/.exec(element.getAttribute("aria-level") ?? "")?.[0] ?? "1";
     element.replaceWith(elementOf(element, `h${level}`, ...element.childNodes));
@@ -176,7 +175,7 @@ function markAddresses(text: Text): void {
 }
 
 /** Formats and links around several blocks go into each: Markdown knows them only within a line. */
-function intoBlocks(body: HTMLElement): void {
+function moveFormatsIntoBlocks(body: HTMLElement): void {
   // Inner ones first: one that repeats its outer one only goes.
   for (const format of [...body.querySelectorAll("a,b,strong,i,em,del,s")].reverse()) {
     if (!format.querySelector(BLOCKS)) continue;
@@ -267,19 +266,19 @@ function escaped(text: string): string {
 }
 
 /** Gmail and Outlook redirect links through their own sites. */
-const THROUGH = /^https:\/\/(?:www\.google\.com\/url|[\w.-]+\.safelinks\.protection\.outlook\.com\/)\?/i;
+const REDIRECTOR = /^https:\/\/(?:www\.google\.com\/url|[\w.-]+\.safelinks\.protection\.outlook\.com\/)\?/i;
 
-function mendLink(link: Element): void {
+function cleanLink(link: Element): void {
   let address = link.getAttribute("href")?.trim() ?? "";
-  if (THROUGH.test(address)) {
+  if (REDIRECTOR.test(address)) {
     const { searchParams } = new URL(address);
     address = searchParams.get("q") ?? searchParams.get("url") ?? address;
   }
-  if (SAFE.test(address)) link.setAttribute("href", address);
+  if (SAFE_ADDRESS.test(address)) link.setAttribute("href", address);
   else link.replaceWith(...link.childNodes);
 }
 
-const SAFE = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
+const SAFE_ADDRESS = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
 
 function isEmptyLink(link: Element): boolean {
   const text = link.textContent?.replace(/[\s\u200b]/g, "") ?? "";
@@ -288,7 +287,7 @@ function isEmptyLink(link: Element): boolean {
 }
 
 /** Markdown is not parsed in a line with an HTML tag. */
-function intoHtml(summary: Element): void {
+function replaceWithHtml(summary: Element): void {
   for (const inner of summary.querySelectorAll("*")) {
     for (const name of inner.getAttributeNames()) inner.removeAttribute(name);
     if (!inner.matches(FORMATS)) inner.replaceWith(...inner.childNodes);

@@ -36,7 +36,7 @@ export function nestLists(body: HTMLElement): void {
     if (open.at(-1)?.level === item.level && !isContinued(open.at(-1), item)) open.pop();
     const { element } = item;
     const last = open.at(-1);
-    const top = last?.level === item.level ? last : begun(open, item);
+    const top = last?.level === item.level ? last : startList(open, item);
     top.next++;
     top.list.append(element.tagName === "LI" ? element : elementOf(element, "li", ...element.childNodes));
     if (element.tagName !== "LI") element.remove();
@@ -49,18 +49,17 @@ function isContinued(list: OpenList | undefined, { isNumbered, list: name, numbe
   return !isNumbered || (list.name === name && (number === null || number === list.next));
 }
 
-function begun(open: OpenList[], { element, level, isNumbered, list: name, number }: FlatItem): OpenList {
+function startList(open: OpenList[], { element, level, isNumbered, list: name, number }: FlatItem): OpenList {
   const list = elementOf(element, isNumbered ? "ol" : "ul");
   if (number !== null) list.setAttribute("start", `${number}`);
   const outer = open.at(-1)?.list;
   if (outer) (outer.lastElementChild ?? outer).append(list);
   else element.before(list);
-  const begun = { list, level, name, next: number ?? 1 };
-  open.push(begun);
-  return begun;
+  const started = { list, level, name, next: number ?? 1 };
+  open.push(started);
+  return started;
 }
 
-/** Takes the lists apart whose items name their levels. */
 function flatItemsOf(body: HTMLElement): FlatItem[] {
   const outer = [...body.querySelectorAll("p[style*='mso-list'],ul,ol")].filter(
     ({ parentElement }) => !parentElement?.closest("ul,ol,li"),

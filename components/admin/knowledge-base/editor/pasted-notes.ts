@@ -12,8 +12,7 @@ const MAX_MARK_LENGTH = 12;
 const MAX_LINKS = 100;
 const NOTE = /\[\^(\d{1,9})\]/g;
 
-/** Number for the next footnote of a text, since an equal one would be the same. */
-export function nextNote(text: string): number {
+export function nextNoteNumber(text: string): number {
   let next = 1;
   for (const [, number] of text.matchAll(NOTE)) next = Math.max(next, Number(number) + 1);
   return next;
@@ -23,7 +22,7 @@ export function nextNote(text: string): number {
  * A link and a later one back to it are a footnote, whatever the program. Other links within the copied text
  * lead to its headings, or nowhere.
  */
-export function intoNotes(body: HTMLElement, firstNote: number): void {
+export function convertNotes(body: HTMLElement, firstNote: number): void {
   const places = new Map<string, Element>();
   for (const element of body.querySelectorAll("[id],a[name]"))
     for (const name of [element.id, element.getAttribute("name")])

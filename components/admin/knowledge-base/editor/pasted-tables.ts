@@ -6,7 +6,7 @@ const MAX_COLUMNS = 100;
 const MAX_ADDED = 50_000;
 
 /** Takes tables apart that only arrange a page or draw a box, as in mails; a caption goes before its table. */
-export function withoutLayout(body: HTMLElement): void {
+export function removeLayoutTables(body: HTMLElement): void {
   const tables = [...body.querySelectorAll("table")].reverse();
   const holders = new Set(tables.filter((table) => table.querySelector("table")));
   for (const table of tables) {
@@ -25,7 +25,7 @@ export function withoutLayout(body: HTMLElement): void {
 }
 
 /** Gives each row a cell for each column: Markdown has none over several. The first row tells how many there are. */
-export function squared(body: HTMLElement): void {
+export function padRows(body: HTMLElement): void {
   let added = 0;
   const empty = () => {
     if (++added > MAX_ADDED) throw new RangeError("too many cells");

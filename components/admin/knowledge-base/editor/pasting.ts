@@ -2,7 +2,7 @@ import { syntaxTree } from "@codemirror/language";
 import { type Extension, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, WidgetType } from "@codemirror/view";
 import { markdownOf } from "@/components/admin/knowledge-base/editor/pasted-html";
-import { nextNote } from "@/components/admin/knowledge-base/editor/pasted-notes";
+import { nextNoteNumber } from "@/components/admin/knowledge-base/editor/pasted-notes";
 import { noticeOf } from "@/components/admin/knowledge-base/editor/pasted-pictures";
 
 export type Pasting = {
@@ -12,9 +12,7 @@ export type Pasting = {
   onLoss: (message: string) => void;
 };
 
-type Pending = { id: object; at: number; label: string };
-
-const begin = StateEffect.define<Pending>();
+const begin = StateEffect.define<{ id: object; at: number; label: string }>();
 const end = StateEffect.define<object>();
 
 const pending = StateField.define<DecorationSet>({
@@ -76,7 +74,7 @@ export function pasting(current: () => Pasting): Extension {
         const isOfCode = clipboardData.types.includes("vscode-editor-data");
         if (html === "" || isOfCode || isInCode(view)) return false;
         current().onStart();
-        void put(view, "Pasting…", "", () => formatted(html, plain, view, current()));
+        void insertLater(view, "Pasting…", "", () => convertPasted(html, plain, view, current()));
         return true;
       },
       drop: (event, view) => {
@@ -96,15 +94,15 @@ export function pasting(current: () => Pasting): Extension {
 function putPictures(view: EditorView, files: readonly File[], { onStart, addPicture }: Pasting): void {
   onStart();
   for (const file of files)
-    void put(view, `Uploading ${file.name}…`, "\n\n", async () => {
+    void insertLater(view, `Uploading ${file.name}…`, "\n\n", async () => {
       const picture = await addPicture(file);
       return picture && `![${picture.altText.replace(/[[\]\\]/g, "\\$&")}](${picture.url})`;
     });
 }
 
-async function formatted(html: string, plain: string, view: EditorView, { addPicture, onLoss }: Pasting) {
+async function convertPasted(html: string, plain: string, view: EditorView, { addPicture, onLoss }: Pasting) {
   const upload = async (file: File) => (await addPicture(file))?.url ?? null;
-  const firstNote = nextNote(view.state.doc.toString());
+  const firstNote = nextNoteNumber(view.state.doc.toString());
   const made = await markdownOf(html, { upload, firstNote });
   if (!made) return plain;
   const notice = made.text === null ? UNFORMATTED : noticeOf(made);
@@ -123,7 +121,7 @@ function isInCode({ state }: EditorView): boolean {
 }
 
 /** Replaces the selection with a text once it is ready, wherever the selection has moved. */
-async function put(view: EditorView, label: string, gap: string, make: () => Promise<string | null>) {
+async function insertLater(view: EditorView, label: string, gap: string, make: () => Promise<string | null>) {
   const id = {};
   const { from, to } = view.state.selection.main;
   view.dispatch({
@@ -137,7 +135,7 @@ async function put(view: EditorView, label: string, gap: string, make: () => Pro
     if (spec.id === id) at = from;
   });
   if (at === null) return;
-  const insert = text === null ? "" : around(view, at, text, text.includes("\n") ? "\n\n" : gap);
+  const insert = text === null ? "" : withGaps(view, at, text, text.includes("\n") ? "\n\n" : gap);
   const isCursorThere = view.state.selection.main.empty && view.state.selection.main.head === at;
   view.dispatch({
     changes: { from: at, insert },
@@ -147,7 +145,7 @@ async function put(view: EditorView, label: string, gap: string, make: () => Pro
   });
 }
 
-function around({ state }: EditorView, at: number, text: string, gap: string): string {
+function withGaps({ state }: EditorView, at: number, text: string, gap: string): string {
   const line = state.doc.lineAt(at);
   const before = at > line.from ? gap : "";
   const after = at < line.to ? gap : "";

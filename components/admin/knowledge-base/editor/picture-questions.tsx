@@ -7,10 +7,7 @@ import { Input } from "@/components/ui/input";
 const SHOWN = 3;
 const MAX_LENGTH = 500;
 
-type PictureQuestionsProps = {
-  name: string;
-  onDescribe: (url: string, text: string) => void;
-};
+type PictureQuestionsProps = { name: string; onDescribe: (url: string, text: string) => void };
 
 export function PictureQuestions({ name, onDescribe }: PictureQuestionsProps) {
   const urls = imagesToDescribe(String(useWatch({ name }) ?? ""));

@@ -29,10 +29,10 @@ export function SearchPreview() {
           {window.location.host} › {LIST_PATH.slice(1)} › {slug || "slug"}
         </span>
         <span className="text-base leading-snug font-medium break-words text-brand-strong">
-          {cut(shownTitle, TITLE_LENGTH)}
+          {truncate(shownTitle, TITLE_LENGTH)}
         </span>
         <span className="text-sm break-words text-ink-muted">
-          {description ? cut(description, DESCRIPTION_LENGTH) : "No description"}
+          {description ? truncate(description, DESCRIPTION_LENGTH) : "No description"}
         </span>
       </div>
       <ul className="grid gap-0.5 text-xs text-ink-muted">
@@ -58,6 +58,6 @@ function lengthOf(text: string): number {
   return Array.from(text).length;
 }
 
-function cut(text: string, most: number): string {
+function truncate(text: string, most: number): string {
   return lengthOf(text) > most ? `${Array.from(text).slice(0, most).join("").trimEnd()}…` : text;
 }

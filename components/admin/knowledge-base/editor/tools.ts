@@ -44,8 +44,10 @@ export const tools: readonly Tool[] = [
   { label: "Table", icon: Table, key: "Shift-Alt-t", command: table },
 ];
 
+const isOnApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
+
 export function keyLabel(key: string): string {
-  const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+  const isApple = isOnApple();
   return key
     .split("-")
     .map((part) => {
@@ -57,7 +59,5 @@ export function keyLabel(key: string): string {
 }
 
 export function ariaKey(key: string): string {
-  return key
-    .replace("Mod", /Mac|iPhone|iPad/.test(navigator.platform) ? "Meta" : "Control")
-    .replaceAll("-", "+");
+  return key.replace("Mod", isOnApple() ? "Meta" : "Control").replaceAll("-", "+");
 }

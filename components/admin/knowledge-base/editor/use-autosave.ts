@@ -14,8 +14,10 @@ import { conflictOf, useConflictQuestion } from "@/lib/core/query/conflict";
 const SAVE_AFTER_MS = 1_500;
 const RETRY_AFTER_MS = 10_000;
 
+type ArticleForm = Pick<UseFormReturn<ArticleValues>, "getValues" | "watch">;
+
 type AutosaveOptions = {
-  form: UseFormReturn<ArticleValues>;
+  form: ArticleForm;
   article: AdminArticle | undefined;
   articleVersion: string | null;
   draft: Draft | null;
@@ -23,7 +25,6 @@ type AutosaveOptions = {
   onReload: () => void;
 };
 
-/** Saves changes as a draft, a moment after the last key. Asks before unsaved changes are lost. */
 export function useAutosave(options: AutosaveOptions) {
   const { form, draft } = options;
   const ask = useConflictQuestion();
@@ -36,7 +37,6 @@ export function useAutosave(options: AutosaveOptions) {
   const [sender] = useState(createDraftSender);
   const memory = useRef({
     draft,
-    /** The stored text: the draft, or the article if there is none. */
     stored: articleText(form),
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
     running: undefined as Promise<void> | undefined,
@@ -145,7 +145,7 @@ export function useAutosave(options: AutosaveOptions) {
       clearTimeout(memory.current.timer);
       await memory.current.running;
       // A draft without a response may be stored: include it in the save.
-      if (sender.isUnsure()) {
+      if (sender.mayHaveNewer()) {
         const saved = await sender.send(memory.current.draft, bodyOf(latest.current)).catch(() => null);
         memory.current.draft = saved ?? memory.current.draft;
       }
@@ -174,6 +174,6 @@ function bodyOf({ form, article, articleVersion }: AutosaveOptions) {
   return { articleId: article?.id, articleVersion, fields: draftOf(form.getValues()) };
 }
 
-function articleText(form: UseFormReturn<ArticleValues>): string {
+function articleText(form: ArticleForm): string {
   return JSON.stringify(draftOf(form.getValues()));
 }

@@ -15,7 +15,6 @@ import type { AdminArticle, ArticleTexts, ListedRevision } from "@/lib/content/k
 
 type RevisionsDialogProps = {
   article: AdminArticle;
-  /** True if there are unsaved changes, which restoring discards. */
   hasDraft: boolean;
   /** Called once the version is stored: unsaved changes must not be lost before. */
   onRestored: () => void;
@@ -23,7 +22,6 @@ type RevisionsDialogProps = {
 };
 
 export function RevisionsDialog({ onClose, ...props }: RevisionsDialogProps) {
-  const query = useRevisions(props.article.id);
   return (
     <Modal
       onClose={onClose}
@@ -31,7 +29,7 @@ export function RevisionsDialog({ onClose, ...props }: RevisionsDialogProps) {
       description="Every published version, with who published it and when."
       className="max-w-4xl"
     >
-      <Loaded query={query} failed="The revisions could not be loaded.">
+      <Loaded query={useRevisions(props.article.id)} failed="The revisions could not be loaded.">
         {(revisions) =>
           revisions.length === 0 ? (
             <p className="px-5 py-10 text-center text-sm text-ink-muted">
@@ -90,7 +88,6 @@ function Revisions({
       <ConfirmDialog
         open={isConfirming}
         onClose={() => setConfirming(false)}
-        title="Restore version"
         description={
           <>
             The article will say again what it said in the version of {chosen && labelOf(chosen, nameOf)},
