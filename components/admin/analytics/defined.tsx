@@ -3,11 +3,7 @@ import { type Definition, definitions } from "@/components/admin/analytics/defin
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Tooltip } from "@/components/ui/tooltip";
 
-type DefinedProps = {
-  label: string;
-  by: Definition;
-  isCompared?: boolean;
-};
+type DefinedProps = { label: string; by: Definition; isCompared?: boolean };
 
 export function Defined({ label, by, isCompared = false }: DefinedProps) {
   const { text } = definitions[by];

@@ -2,13 +2,12 @@ import { CircleAlert, CircleCheck, TriangleAlert } from "lucide";
 import { Change } from "@/components/admin/analytics/change";
 import { Defined } from "@/components/admin/analytics/defined";
 import { type FigureColumn, FigureTable } from "@/components/admin/analytics/figure-table";
-import { countText, dayText, nameOf } from "@/components/admin/analytics/format";
+import { countText, fullDayText, nameOf } from "@/components/admin/analytics/format";
 import { ReportCard } from "@/components/admin/analytics/report-card";
 import { ReportTab } from "@/components/admin/analytics/report-tab";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import type { RangeChoice } from "@/lib/analytics/reports/queries";
 import { type Reports, type VitalName, type VitalRow, vitalNames } from "@/lib/analytics/reports/schema";
 import { capitalized } from "@/lib/core/capitalized";
 
@@ -24,21 +23,20 @@ const looks = {
   Poor: { variant: "danger", icon: TriangleAlert },
 } as const;
 
-export function VitalsTab({ choice }: { choice: RangeChoice }) {
+export function VitalsTab() {
   return (
     <ReportTab
       name="vitals"
-      choice={choice}
       description="How fast the pages were for real visitors: three out of four loads were at least this good. Covers at most the last 28 days of your range."
     >
       {(report) => (
         <div className="grid grid-cols-1 gap-3">
           <p className="text-xs text-ink-faint">
-            {`${dayText(report.range.from, { withYear: true })} to ${dayText(report.range.to, { withYear: true })}`}
+            {`${fullDayText(report.range.from)} to ${fullDayText(report.range.to)}`}
           </p>
           {report.range.from < report.keptFrom && (
             <p className="text-sm text-warning-strong">
-              {`Loading times are kept from ${dayText(report.keptFrom, { withYear: true })} on. Earlier days of this range are not in these figures.`}
+              {`Loading times are kept from ${fullDayText(report.keptFrom)} on. Earlier days of this range are not in these figures.`}
             </p>
           )}
           <Figures report={report} />
