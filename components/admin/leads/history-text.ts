@@ -15,11 +15,10 @@ import { leadStatuses, statusLabels } from "@/lib/crm/leads/kinds";
  * @param known returns a mail's title by its id, if known, and a person's name by their sign-in name
  */
 export function historyText(entry: LeadHistory, known: Known): string {
-  const { titleOf } = known;
   if (entry.is === "received") return "The lead came in.";
   if (entry.is === "mail") {
     const times = entry.attempts > 1 ? ` at attempt ${entry.attempts}` : "";
-    const mail = capitalized(mailNamed(titleOf(entry.mailId)));
+    const mail = capitalized(mailNamed(known.titleOf(entry.mailId)));
     if (entry.outcome === "sent") return `${mail} was sent${times}.`;
     if (entry.outcome === "failed") return `${mail} failed${times} and will be retried.`;
     return `We gave up on ${mail} after ${counted(entry.attempts, "attempt")}.`;
@@ -29,13 +28,9 @@ export function historyText(entry: LeadHistory, known: Known): string {
 
 const mailNamed = (title: string | undefined) => (title ? `the email “${title}”` : "an email");
 
-type Known = {
-  titleOf: (mailId: number) => string | undefined;
-  nameOf: (username: string) => string;
-};
-type EventText = (event: LeadEvent, who: string, known: Known) => string;
+type Known = { titleOf: (mailId: number) => string | undefined; nameOf: (username: string) => string };
 
-const eventTexts: Record<LeadEvent["type"], EventText> = {
+const eventTexts: Record<LeadEvent["type"], (event: LeadEvent, who: string, known: Known) => string> = {
   suspected: ({ data }, who) =>
     `${who} set it aside as suspected spam, without emails: ${suspicion(data.sign)}`,
   opened: (_, who) => `${who} opened it.`,

@@ -13,6 +13,7 @@ import { LeadFilters } from "@/components/admin/leads/lead-filters";
 import { LeadList } from "@/components/admin/leads/lead-list";
 import { LeadPane } from "@/components/admin/leads/lead-pane";
 import { SpamDialog } from "@/components/admin/leads/spam-dialog";
+import type { MenuState } from "@/components/admin/leads/status-menu";
 import {
   focusField,
   focusList,
@@ -58,8 +59,7 @@ export function Inbox() {
   });
   const save = useSaveLead();
   const setStatus = useSetStatusOfMany();
-  /** Owner of the open status menu, and if it belongs to the list or to the open lead. */
-  const [menu, setMenu] = useState("");
+  const [openMenu, setOpenMenu] = useState("");
   const [replyingTo, setReplyingTo] = useState<number | null>(null);
   const [spam, setSpam] = useState<{ leads: Lead[]; onConfirm: (blockNetwork: boolean) => void }>();
   const [hasHelp, setHelp] = useState(false);
@@ -71,7 +71,6 @@ export function Inbox() {
     else store();
   };
   const afterMany = () => {
-    // The menu disappears with the selection.
     focusList();
     selection.clear();
   };
@@ -87,7 +86,7 @@ export function Inbox() {
     openId,
     open,
     close,
-    chooseStatus: (id) => setMenu(openId === id ? `pane ${id}` : `list ${id}`),
+    chooseStatus: (id) => setOpenMenu(openId === id ? `pane ${id}` : `list ${id}`),
     reply: (id) => {
       setReplyingTo(id);
       if (openId !== id) open(id);
@@ -116,7 +115,6 @@ export function Inbox() {
       });
     }
     say(`${counted(arrived.length, "new lead")} shown.`);
-    // The pressed button disappears.
     focusList();
     forget(arrived);
   };
@@ -126,9 +124,9 @@ export function Inbox() {
     say("Up to date again.");
     if (document.activeElement === button) focusList();
   };
-  const isMenuOpen = (place: string) => ({
-    isMenuOpen: menu === place,
-    onMenuOpenChange: (isOpen: boolean) => setMenu(isOpen ? place : ""),
+  const menuAt = (place: string): MenuState => ({
+    isOpen: openMenu === place,
+    onOpenChange: (isOpen) => setOpenMenu(isOpen ? place : ""),
   });
   return (
     <div className="@container/inbox">
@@ -180,7 +178,7 @@ export function Inbox() {
               onToggle: () => selection.toggle(lead),
               onOpen: () => open(lead.id),
               onStatus: (status) => change(lead, status),
-              ...isMenuOpen(`list ${lead.id}`),
+              menu: menuAt(`list ${lead.id}`),
             })}
           />
         </div>
@@ -198,7 +196,7 @@ export function Inbox() {
             onOpen={open}
             onStep={step}
             onClose={close}
-            {...isMenuOpen(`pane ${openId}`)}
+            menu={menuAt(`pane ${openId}`)}
           />
         )}
       </div>

@@ -4,7 +4,7 @@ import { counted } from "@/components/admin/kit/counted";
 import { useOpeningHours } from "@/components/admin/kit/site-parts";
 import { useMayWrite } from "@/components/admin/kit/write-access";
 import { followUpText } from "@/components/admin/leads/lead-labels";
-import { StatusMenu } from "@/components/admin/leads/status-menu";
+import { type MenuState, StatusMenu } from "@/components/admin/leads/status-menu";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
@@ -19,18 +19,17 @@ import type { LeadStatus } from "@/lib/crm/leads/kinds";
 
 type LeadHandlingProps = {
   lead: Lead;
-  isMenuOpen: boolean;
-  onMenuOpenChange: (isOpen: boolean) => void;
+  menu: MenuState;
   onStatus: (status: LeadStatus) => void;
   onSave: (change: LeadUpdate) => void;
 };
 
-export function LeadHandling({ lead, isMenuOpen, onMenuOpenChange, onStatus, onSave }: LeadHandlingProps) {
+export function LeadHandling({ lead, menu, onStatus, onSave }: LeadHandlingProps) {
   const mayWrite = useMayWrite();
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3 text-sm">
       <Handled label="Status">
-        <StatusMenu lead={lead} isOpen={isMenuOpen} onOpenChange={onMenuOpenChange} onStatus={onStatus} />
+        <StatusMenu {...menu} lead={lead} onStatus={onStatus} />
       </Handled>
       <Handled label="Owner">
         {mayWrite ? (

@@ -5,7 +5,7 @@ import { onPlainClick } from "@/components/admin/kit/plain-click";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { LeadOrderBadge, LeadStatusBadge } from "@/components/admin/leads/lead-badges";
 import { LeadSection } from "@/components/admin/leads/lead-facts";
-import { requestSummary } from "@/components/admin/leads/lead-labels";
+import { requestTitle } from "@/components/admin/leads/lead-labels";
 import { MergeDialog } from "@/components/admin/leads/merge-dialog";
 import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { Button } from "@/components/ui/button";
@@ -13,7 +13,6 @@ import { ScrollRegion } from "@/components/ui/scroll-region";
 import { useSeparateLead } from "@/lib/crm/inbox/queries";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import { type Lead, type LeadDetail, MAX_MERGED, type PersonEntry } from "@/lib/crm/inbox/schema";
-import { leadKinds } from "@/lib/crm/leads/kinds";
 
 export function LeadPerson({ lead, onOpen }: { lead: LeadDetail; onOpen: (id: number) => void }) {
   const [merging, setMerging] = useState<Lead[]>();
@@ -138,10 +137,8 @@ function Entry({ entry: { is, author, text, threadId }, lead, isOpen, onOpen }: 
   const who = author ?? "Someone";
   const suffix = text ? `: ${text}` : "";
   switch (is) {
-    case "request": {
-      const wish = [leadKinds[lead.kind].label, requestSummary(lead)].filter(Boolean).join(": ");
-      return toLead(`${referenceOf(lead.id)} · ${wish}${isOpen ? " (this one)" : ""}`);
-    }
+    case "request":
+      return toLead(`${requestTitle(lead)}${isOpen ? " (this one)" : ""}`);
     case "reply":
       return toLead(`${who} replied${suffix}`);
     case "call":
@@ -163,7 +160,7 @@ function Entry({ entry: { is, author, text, threadId }, lead, isOpen, onOpen }: 
 
 type LinkToLeadProps = { id: number; onOpen: (id: number) => void; children: ReactNode };
 
-export function LinkToLead({ id, onOpen, children }: LinkToLeadProps) {
+function LinkToLead({ id, onOpen, children }: LinkToLeadProps) {
   return (
     <a href={hrefOfLead(id)} className="text-brand hover:underline" onClick={onPlainClick(() => onOpen(id))}>
       {children}

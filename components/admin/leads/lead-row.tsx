@@ -10,7 +10,7 @@ import {
   originOf,
   requestSummary,
 } from "@/components/admin/leads/lead-labels";
-import { StatusMenu } from "@/components/admin/leads/status-menu";
+import { type MenuState, StatusMenu } from "@/components/admin/leads/status-menu";
 import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/class-names";
@@ -27,13 +27,12 @@ export type LeadRowProps = {
   isChosen: boolean;
   onToggle: () => void;
   onOpen: () => void;
-  isMenuOpen: boolean;
-  onMenuOpenChange: (isOpen: boolean) => void;
+  menu: MenuState;
   onStatus: (status: LeadStatus) => void;
 };
 
-export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu }: LeadRowProps) {
-  const { isMenuOpen, onMenuOpenChange, onStatus } = menu;
+export function LeadRow(props: LeadRowProps) {
+  const { lead, now, isOpen, isChosen, onToggle, onOpen, menu, onStatus } = props;
   const mayWrite = useMayWrite();
   const [isCompact] = usePreference("compact");
   const origin = originOf(lead);
@@ -164,13 +163,7 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
         >
           <span className={cn("flex flex-wrap items-center gap-1.5", isCompact && "@4xl/list:flex-nowrap")}>
             {!lead.mergedInto && (
-              <StatusMenu
-                lead={lead}
-                isOpen={isMenuOpen}
-                onOpenChange={onMenuOpenChange}
-                onStatus={onStatus}
-                className="relative z-10"
-              />
+              <StatusMenu {...menu} lead={lead} onStatus={onStatus} className="relative z-10" />
             )}
             <UrgencyBadge urgency={lead.urgency} />
             {lead.order && <LeadOrderBadge order={lead.order} />}

@@ -16,7 +16,6 @@ import { useRetryLeadMail } from "@/lib/crm/inbox/queries";
 import type { LeadDetail } from "@/lib/crm/inbox/schema";
 import { type OutgoingMail, staffMails } from "@/lib/jobs/mail/schema";
 
-/** Emails that the office got are folded, unless one did not arrive. */
 export function LeadMails({ lead: { id, mails } }: { lead: LeadDetail }) {
   const retry = useRetryLeadMail(id);
   if (mails.length === 0) return null;

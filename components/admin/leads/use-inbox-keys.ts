@@ -4,7 +4,7 @@ import { useShortcuts } from "@/components/admin/leads/use-shortcuts";
 import { type CallOutcome, callOutcomes } from "@/lib/crm/inbox/call-outcomes";
 import type { Lead } from "@/lib/crm/inbox/schema";
 
-export type InboxActions = {
+type InboxActions = {
   rows: readonly Lead[];
   openId: number | null;
   open: (id: number) => void;
@@ -32,6 +32,7 @@ export function focusRow(id: number): boolean {
   return link !== null;
 }
 
+/** Takes the focus over from a control that disappears when it is pressed. */
 export function focusList(): void {
   document.querySelector<HTMLElement>("#content [data-lead-list]")?.focus();
 }
@@ -58,10 +59,9 @@ function leaveSearch(field: Element): boolean {
 export const isDisplayed = (element: Element): boolean =>
   element.checkVisibility?.() ?? element.getClientRects().length > 0;
 
-/** Maximum number of animation frames to wait for the list to return. */
-const FRAMES = 60;
+const MAX_FRAMES = 60;
 
-function focusWhenShown(field: HTMLElement, frames = FRAMES): void {
+function focusWhenShown(field: HTMLElement, frames = MAX_FRAMES): void {
   if (isDisplayed(field)) field.focus();
   else if (frames > 0) requestAnimationFrame(() => focusWhenShown(field, frames - 1));
 }

@@ -1,16 +1,17 @@
 import { useEffect, useRef } from "react";
 
-/** Action of each key. If it returns false, the browser's default applies. */
-export type Shortcuts = Record<string, () => unknown>;
-
-/** Keys that also work in a field, where all others are text. */
-export type FieldKeys = Record<string, (field: Element) => unknown>;
-
 /**
  * Single-key shortcuts for the whole screen, except in fields and under modals. They can be switched off, for
  * users of speech input or who press keys by accident (WCAG 2.1.4).
+ *
+ * @param shortcuts action of each key; if it returns false, the browser's default applies
+ * @param inFields actions of keys that also work in a field, where all others are text
  */
-export function useShortcuts(shortcuts: Shortcuts, inFields: FieldKeys, isOn: boolean): void {
+export function useShortcuts(
+  shortcuts: Record<string, () => unknown>,
+  inFields: Record<string, (field: Element) => unknown>,
+  isOn: boolean,
+): void {
   const latest = useRef({ shortcuts, inFields });
   latest.current = { shortcuts, inFields };
   useEffect(() => {
