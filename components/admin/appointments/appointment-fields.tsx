@@ -19,18 +19,14 @@ import { usePeople } from "@/lib/access/users/queries";
 import { worksOnLeads } from "@/lib/access/users/works-on-leads";
 import { isDay } from "@/lib/core/query/days";
 import { useCalendar } from "@/lib/crm/appointments/queries";
+import { minutesOfIsoTime } from "@/lib/data/hours/week";
 
-type TimeFieldProps = {
-  day: string;
-  length: Length;
-  /** Appointment that moves, which doesn't block itself. */
-  but?: number;
-};
+type TimeFieldProps = { day: string; length: Length; movedId?: number };
 
 const PAST = "This time has passed: the appointment is noted afterward, and no email is sent.";
 
 /** Day and time by the office's clocks, with the free times of the chosen member of staff; any other one is warned of. */
-export function TimeField({ day: firstDay, length, but }: TimeFieldProps) {
+export function TimeField({ day: firstDay, length, movedId }: TimeFieldProps) {
   const { form, error } = useField("start");
   const start = String(form.watch("start") ?? "");
   const staff = Number(form.watch("staff"));
@@ -40,15 +36,14 @@ export function TimeField({ day: firstDay, length, but }: TimeFieldProps) {
   const person = {
     calendar: calendar?.staff.find(({ id }) => id === staff),
     taken: (calendar?.appointments ?? [])
-      .filter((one) => isTaken(one) && one.staff?.id === staff && one.id !== but)
+      .filter((one) => isTaken(one) && one.staff?.id === staff && one.id !== movedId)
       .map(({ blocked }) => blocked),
   };
   const choose = (chosenDay: string, chosenTime: string) => {
     setTime(chosenTime);
     if (isDay(chosenDay)) setDay(chosenDay);
-    const [hours = Number.NaN, rest = Number.NaN] = chosenTime.split(":").map(Number);
-    const isWhole = isDay(chosenDay) && !Number.isNaN(hours + rest);
-    const value = isWhole ? momentAt(chosenDay, hours * 60 + rest) : "";
+    const isWhole = isDay(chosenDay) && chosenTime !== "";
+    const value = isWhole ? momentAt(chosenDay, minutesOfIsoTime(chosenTime)) : "";
     form.setValue("start", value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   };
   const now = new Date(useNow()).toISOString();
@@ -116,10 +111,6 @@ type Holder = { id: number; name: string };
 export function StaffField({ current }: { current: Holder }) {
   const people = usePeople().data?.filter(worksOnLeads) ?? [];
   const isListed = people.some(({ id }) => id === current.id);
-  const groups = [
-    { label: "Bookable", people: people.filter(({ isBookable }) => isBookable) },
-    { label: "Not bookable", people: people.filter(({ isBookable }) => !isBookable) },
-  ];
   return (
     <SelectField
       // A select whose chosen option moves shows its first one; the key replaces it.
@@ -127,7 +118,10 @@ export function StaffField({ current }: { current: Holder }) {
       name="staff"
       label="With"
       options={isListed ? [] : [optionOf(current)]}
-      groups={groups.map(({ label, people }) => ({ label, options: people.map(optionOf) }))}
+      groups={[
+        { label: "Bookable", options: people.filter(({ isBookable }) => isBookable).map(optionOf) },
+        { label: "Not bookable", options: people.filter(({ isBookable }) => !isBookable).map(optionOf) },
+      ]}
     />
   );
 }

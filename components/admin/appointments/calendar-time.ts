@@ -76,14 +76,11 @@ export function lengthOf({ start, end, blocked }: Pick<Appointment, "start" | "e
 const spanAt = (start: string, { minutes }: Length): Span => ({ start, end: after(start, minutes) });
 
 /** Tells whether an appointment or its buffers would overlap another one, by the server's rule. */
-const isTooClose = (
-  taken: readonly Span[],
-  start: string,
-  { minutes, bufferBefore, bufferAfter }: Length,
-) => {
+function isTooClose(taken: readonly Span[], start: string, length: Length): boolean {
+  const { minutes, bufferBefore, bufferAfter } = length;
   const blocked = { start: after(start, -bufferBefore), end: after(start, minutes + bufferAfter) };
   return taken.some((one) => overlaps(one, blocked));
-};
+}
 
 export function freeStarts({ calendar, taken }: Person, length: Length): string[] {
   const { minutes } = length;
