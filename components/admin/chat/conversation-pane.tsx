@@ -13,6 +13,7 @@ import { PersonLink } from "@/components/admin/kit/person-link";
 import { PersonPicture } from "@/components/admin/kit/person-picture";
 import { EmptyState } from "@/components/admin/kit/states";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
+import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
@@ -24,11 +25,7 @@ import type { Conversation, ConversationDetail } from "@/lib/crm/chat/admin/sche
 import { useLead } from "@/lib/crm/inbox/queries";
 import { searchedLead } from "@/lib/crm/inbox/reference";
 
-type ConversationPaneProps = {
-  threadId: string;
-  isTyping: boolean;
-  onClose: () => void;
-};
+type ConversationPaneProps = { threadId: string; isTyping: boolean; onClose: () => void };
 
 export function ConversationPane({ threadId, isTyping, onClose }: ConversationPaneProps) {
   const query = useConversation(threadId);
@@ -156,7 +153,7 @@ function Facts({ conversation }: { conversation: Conversation }) {
       {lead !== null && (
         <>
           <Link
-            href={`/admin/dashboard/leads?lead=${lead}`}
+            href={hrefOfLead(lead)}
             prefetch={false}
             className="font-medium text-brand-strong underline underline-offset-2"
           >
@@ -169,7 +166,6 @@ function Facts({ conversation }: { conversation: Conversation }) {
   );
 }
 
-/** Colleagues' notes about the visitor, stored with the lead: the visitor never sees them. */
 function ConversationNotes({ lead }: { lead: number }) {
   const notes = (useLead(lead).data?.history ?? [])
     .filter((entry) => entry.is === "event")

@@ -17,7 +17,6 @@ import { useListState } from "@/lib/core/query/list";
 export function Mailbox() {
   const state = useListState({ defaultSort: "" });
   const [read, setRead] = useState<string | null>(null);
-  const mails = useDemoMails(state);
   return (
     <>
       <DataTable
@@ -43,7 +42,7 @@ export function Mailbox() {
           { header: "To", cell: ({ to }) => <span className="break-all">{to.join(", ")}</span> },
           { header: "Received", cell: ({ receivedAt }) => <DateText value={receivedAt} withTime /> },
         ]}
-        query={mails}
+        query={useDemoMails(state)}
         state={state}
         keyOf={({ id }) => id}
         noMatch="No emails here."
