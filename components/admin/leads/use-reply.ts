@@ -20,7 +20,8 @@ export function useReplyDraft(lead: LeadDetail, onSent: () => void) {
   });
   const reply = useReply(lead.id);
   const [isSubjectCleared, setSubjectCleared] = useState(false);
-  const [to, setTo] = useState(lead.email);
+  const [chosenTo, setTo] = useState<string>();
+  const to = chosenTo ?? lead.email;
   const subject = subjectDraft || (isSubjectCleared ? "" : lead.replySubject);
 
   const writeSubject = (next: string) => {
