@@ -40,7 +40,6 @@ export function OutgoingMails() {
   const retry = useRetryMail();
   const seesAll = useMay()("mail");
   const [opened, setOpened] = useState<OutgoingMail>();
-  const retrying = retry.isPending ? retry.variables : undefined;
   const columns: Column<OutgoingMail>[] = [
     {
       header: "Mail",
@@ -82,7 +81,7 @@ export function OutgoingMails() {
           >
             Open
           </Button>
-          {seesAll && <RetryButton mail={mail} retrying={retrying} onRetry={() => retry.mutate(mail.id)} />}
+          {seesAll && <RetryButton mail={mail} retry={retry} onRetry={() => retry.mutate(mail.id)} />}
         </span>
       ),
     },

@@ -120,11 +120,7 @@ function OrderMails({ order: { orderId, mails } }: { order: OrderDetail }) {
   return (
     <PanelCard title="Emails">
       <div className="px-4 pb-4">
-        <MailOutcomes
-          mails={mails}
-          retrying={retry.isPending ? retry.variables : undefined}
-          onRetry={retry.mutate}
-        />
+        <MailOutcomes mails={mails} retry={retry} />
       </div>
     </PanelCard>
   );
