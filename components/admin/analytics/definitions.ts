@@ -7,10 +7,7 @@ export const definitions = {
     name: "Visits",
     text: "A visit ends after half an hour of inactivity. One that continues past midnight counts on both days, what was sent on the day it was sent.",
   },
-  views: {
-    name: "Views",
-    text: "Pages viewed, whether newly loaded or reached by a link within the site.",
-  },
+  views: { name: "Views", text: "Pages viewed, whether newly loaded or reached by a link within the site." },
   averageSession: {
     name: "Average session",
     text: "The average time from opening the first page of a visit to leaving the last one. Time past midnight counts on the day after.",

@@ -53,6 +53,7 @@ function Figures({ report: { all, before } }: { report: Reports["vitals"] }) {
     <dl className="grid gap-3 md:grid-cols-3">
       {vitalNames.map((metric) => {
         const { p75, samples } = all[metric];
+        const grade = p75 === null ? null : gradeOf(metric, p75);
         return (
           <Card key={metric} className="grid content-start gap-2 p-4">
             <dt className="text-sm text-ink-muted">
@@ -62,7 +63,12 @@ function Figures({ report: { all, before } }: { report: Reports["vitals"] }) {
               <span className="text-2xl font-semibold tracking-tight text-ink tabular-nums">
                 {vitalText(metric, p75)}
               </span>
-              {p75 !== null && <GradeBadge grade={gradeOf(metric, p75)} />}
+              {grade && (
+                <Badge variant={looks[grade].variant}>
+                  <DrawnIcon icon={looks[grade].icon} />
+                  {grade}
+                </Badge>
+              )}
               <Change now={p75} before={before[metric].p75} />
               <span className="text-xs text-ink-faint">{`${countText(samples)} page loads`}</span>
             </dd>
@@ -70,16 +76,6 @@ function Figures({ report: { all, before } }: { report: Reports["vitals"] }) {
         );
       })}
     </dl>
-  );
-}
-
-function GradeBadge({ grade }: { grade: Grade }) {
-  const { variant, icon } = looks[grade];
-  return (
-    <Badge variant={variant}>
-      <DrawnIcon icon={icon} />
-      {grade}
-    </Badge>
   );
 }
 

@@ -13,7 +13,6 @@ import { SelectField } from "@/components/admin/kit/fields/choice-fields";
 import { useField } from "@/components/admin/kit/fields/use-field";
 import { FormField } from "@/components/admin/kit/form-field";
 import { useNow } from "@/components/admin/kit/use-now";
-import { cn } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/input";
 import { usePeople } from "@/lib/access/users/queries";
 import { worksOnLeads } from "@/lib/access/users/works-on-leads";
@@ -82,12 +81,7 @@ export function TimeField({ day: firstDay, length, movedId }: TimeFieldProps) {
             type="button"
             aria-pressed={one === start}
             onClick={() => choose(day, clockOf(one))}
-            className={cn(
-              "h-8 rounded-md border px-2 text-xs tabular-nums pointer-coarse:h-11",
-              one === start
-                ? "border-brand bg-brand-soft font-semibold text-brand-strong"
-                : "border-line text-ink hover:bg-surface-sunken",
-            )}
+            className="h-8 rounded-md border border-line px-2 text-xs text-ink tabular-nums hover:bg-surface-sunken aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-brand-strong pointer-coarse:h-11"
           >
             {timeText(one)}
           </button>

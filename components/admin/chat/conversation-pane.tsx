@@ -58,7 +58,7 @@ type PaneProps = ConversationDetail & { isTyping: boolean };
 
 function Pane({ conversation, messages, others, placeholders, isTyping }: PaneProps) {
   const may = useMay();
-  const lead = searchedLead(conversation.reference ?? "");
+  const lead = may("leads.read") ? searchedLead(conversation.reference ?? "") : null;
   const me = useMe().data;
   const heading = useRef<HTMLHeadingElement>(null);
   const isMine = conversation.takenBy !== null && conversation.takenBy.id === me?.id;
@@ -83,7 +83,7 @@ function Pane({ conversation, messages, others, placeholders, isTyping }: PanePr
             </h2>
             <StateBadge conversation={conversation} />
           </div>
-          <Facts conversation={conversation} />
+          <Facts conversation={conversation} lead={lead} />
           <WriteAccessOnly>
             <HoldButtons conversation={conversation} isMine={isMine} />
           </WriteAccessOnly>
@@ -112,7 +112,7 @@ function Pane({ conversation, messages, others, placeholders, isTyping }: PanePr
             </p>
           )}
         </WriteAccessOnly>
-        {lead !== null && may("leads.read") && <ConversationNotes lead={lead} />}
+        {lead !== null && <ConversationNotes lead={lead} />}
       </section>
       <OtherConversations conversations={others} />
     </Card>
@@ -131,10 +131,8 @@ function OwnName() {
   ) : null;
 }
 
-function Facts({ conversation }: { conversation: Conversation }) {
+function Facts({ conversation, lead }: { conversation: Conversation; lead: number | null }) {
   const { createdAt, reference, waitingSince } = conversation;
-  const may = useMay();
-  const lead = may("leads.read") ? searchedLead(reference ?? "") : null;
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-muted">
       <span>

@@ -31,6 +31,14 @@ export type LeadRowProps = {
   onStatus: (status: LeadStatus) => void;
 };
 
+const compactLooks = {
+  person:
+    "@4xl/list:flex @4xl/list:items-baseline @4xl/list:gap-2 @4xl/list:*:truncate @4xl/list:*:first:max-w-2/3 @4xl/list:*:first:shrink-0",
+  request: "@4xl/list:flex @4xl/list:items-baseline @4xl/list:justify-between @4xl/list:gap-3",
+  contact: "@4xl/list:shrink-0 @4xl/list:whitespace-nowrap",
+  state: "flex flex-wrap items-center gap-x-3 gap-y-0.5 @4xl/list:flex-nowrap",
+};
+
 export function LeadRow(props: LeadRowProps) {
   const { lead, now, isOpen, isChosen, onToggle, onOpen, menu, onStatus } = props;
   const mayWrite = useMayWrite();
@@ -67,13 +75,7 @@ export function LeadRow(props: LeadRowProps) {
             "gap-y-0.5 @4xl/list:grid-cols-[15rem_minmax(0,1fr)_max-content] @4xl/list:items-center",
         )}
       >
-        <div
-          className={cn(
-            "grid min-w-0 content-start gap-0.5",
-            isCompact &&
-              "@4xl/list:flex @4xl/list:items-baseline @4xl/list:gap-2 @4xl/list:*:truncate @4xl/list:*:first:max-w-2/3 @4xl/list:*:first:shrink-0",
-          )}
-        >
+        <div className={cn("grid min-w-0 content-start gap-0.5", isCompact && compactLooks.person)}>
           <span className="flex min-w-0 items-center gap-2">
             {isUnread && <span aria-hidden className="size-2 shrink-0 rounded-full bg-brand" />}
             <a
@@ -96,12 +98,7 @@ export function LeadRow(props: LeadRowProps) {
             {[lead.company, leadKinds[lead.kind].label].filter(Boolean).join(" · ")}
           </span>
         </div>
-        <div
-          className={cn(
-            "grid min-w-0 content-start gap-0.5",
-            isCompact && "@4xl/list:flex @4xl/list:items-baseline @4xl/list:justify-between @4xl/list:gap-3",
-          )}
-        >
+        <div className={cn("grid min-w-0 content-start gap-0.5", isCompact && compactLooks.request)}>
           {wish && (
             <p
               title={wish}
@@ -131,12 +128,7 @@ export function LeadRow(props: LeadRowProps) {
               </span>
             </p>
           )}
-          <p
-            className={cn(
-              "text-xs wrap-anywhere text-ink-muted",
-              isCompact && "@4xl/list:shrink-0 @4xl/list:whitespace-nowrap",
-            )}
-          >
+          <p className={cn("text-xs wrap-anywhere text-ink-muted", isCompact && compactLooks.contact)}>
             {lead.phone && (
               <a
                 href={telephoneHref(lead.phone)}
@@ -155,12 +147,7 @@ export function LeadRow(props: LeadRowProps) {
             <p className={cn("truncate text-xs", faint, isCompact && "hidden print:block")}>{origin}</p>
           )}
         </div>
-        <div
-          className={cn(
-            "grid min-w-0 content-start gap-1.5",
-            isCompact && "flex flex-wrap items-center gap-x-3 gap-y-0.5 @4xl/list:flex-nowrap",
-          )}
-        >
+        <div className={cn("grid min-w-0 content-start gap-1.5", isCompact && compactLooks.state)}>
           <span className={cn("flex flex-wrap items-center gap-1.5", isCompact && "@4xl/list:flex-nowrap")}>
             {!lead.mergedInto && (
               <StatusMenu {...menu} lead={lead} onStatus={onStatus} className="relative z-10" />

@@ -21,7 +21,7 @@ export function useShortcuts(
       if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return;
       if (document.querySelector(MODAL)) return;
       const { shortcuts, inFields } = latest.current;
-      const field = fieldOf(target);
+      const field = target instanceof Element ? target.closest(TYPING) : null;
       if (field) {
         const leave = Object.hasOwn(inFields, key) ? inFields[key] : undefined;
         if (leave && leave(field) !== false) event.preventDefault();
@@ -39,7 +39,3 @@ export function useShortcuts(
 
 const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 const MODAL = '[role="dialog"], [role="alertdialog"], [role="menu"]';
-
-function fieldOf(target: EventTarget | null): Element | null {
-  return target instanceof Element ? target.closest(TYPING) : null;
-}
