@@ -93,7 +93,7 @@ function Funnel({ steps, visits }: { steps: readonly Step[]; visits: number }) {
         return (
           <li key={label} className="grid gap-1 text-sm">
             <span className="flex flex-wrap items-center gap-x-3 text-ink-muted">
-              <Defined label={label} by={definition} isCompared />
+              <Defined label={label} definition={definition} isCompared />
               <span className="font-semibold text-ink tabular-nums">{countText(now)}</span>
               <span className="tabular-nums">{`${percentText(part)} of visits`}</span>
               <Change now={compared} before={before} />

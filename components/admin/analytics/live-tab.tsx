@@ -31,13 +31,13 @@ export function LiveTab() {
             <dl className="flex flex-wrap gap-x-8 gap-y-2 px-4 pb-2 text-sm text-ink-muted">
               <div>
                 <dt>
-                  <Defined label="Visitors" by="liveVisitors" />
+                  <Defined label="Visitors" definition="liveVisitors" />
                 </dt>
                 <dd className="text-2xl font-semibold text-ink tabular-nums">{countText(visitors)}</dd>
               </div>
               <div>
                 <dt>
-                  <Defined label="Views" by="views" />
+                  <Defined label="Views" definition="views" />
                 </dt>
                 <dd className="text-2xl font-semibold text-ink tabular-nums">{countText(views)}</dd>
               </div>
@@ -90,7 +90,7 @@ function LiveList({ title, rows, labelFor }: LiveListProps) {
   return (
     <ReportCard title={title} isEmpty={rows.length === 0} empty={NOBODY}>
       <p className="flex justify-end border-b border-line px-4 pb-1 text-xs text-ink-muted">
-        <Defined label="Visitors" by="liveVisitors" />
+        <Defined label="Visitors" definition="liveVisitors" />
       </p>
       <ul className="divide-y divide-line px-4 pb-2">
         {rows.map(({ value, visitors }) => (

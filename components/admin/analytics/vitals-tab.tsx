@@ -57,7 +57,7 @@ function Figures({ report: { all, before } }: { report: Reports["vitals"] }) {
         return (
           <Card key={metric} className="grid content-start gap-2 p-4">
             <dt className="text-sm text-ink-muted">
-              <Defined label={names[metric]} by={metric} />
+              <Defined label={names[metric]} definition={metric} />
             </dt>
             <dd className="grid justify-items-start gap-1">
               <span className="text-2xl font-semibold tracking-tight text-ink tabular-nums">

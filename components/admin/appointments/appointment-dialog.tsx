@@ -24,7 +24,7 @@ const notes = appointmentUpdate.pick({ outcome: true, note: true });
 
 export function AppointmentDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const query = useAppointment(id);
-  if (query.data) return <OpenAppointment appointment={query.data} onClose={onClose} />;
+  if (query.data) return <AppointmentForm appointment={query.data} onClose={onClose} />;
   return (
     <Modal onClose={onClose} title="Appointment">
       <div className="p-5">
@@ -38,7 +38,7 @@ export function AppointmentDialog({ id, onClose }: { id: number; onClose: () => 
 
 type AppointmentProps = { appointment: Appointment; onClose: () => void };
 
-function OpenAppointment({ appointment, onClose }: AppointmentProps) {
+function AppointmentForm({ appointment, onClose }: AppointmentProps) {
   const save = useSaveAppointment();
   const [step, setStep] = useState<"move" | "cancel" | null>(null);
   const back = () => setStep(null);

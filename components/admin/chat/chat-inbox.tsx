@@ -29,13 +29,13 @@ export function ChatInbox() {
   const settings = useChatSettings().data;
   const list = useConversations({ state: state.filters.state, search: state.search, page: state.page });
   const readWaiting = useReadWaiting();
-  const hear = ({ conversation, message }: StaffEvent) => {
+  const handleEvent = ({ conversation, message }: StaffEvent) => {
     const isForMe = conversation.takenBy?.id === me?.id && message.by === "visitor";
     const isCall = conversation.state === "waiting" && message.by !== "visitor";
     if ((isForMe || isCall) && settings?.notificationsEnabled) ring();
     readWaiting();
   };
-  const live = useChatLive(list.data?.lastEventId, hear);
+  const live = useChatLive(list.data?.lastEventId, handleEvent);
   const open = (threadId: string) => replaceQuery(queryWith({ [CONVERSATION]: threadId }));
 
   return (

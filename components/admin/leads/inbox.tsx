@@ -63,7 +63,7 @@ export function Inbox() {
   const [replyingTo, setReplyingTo] = useState<number | null>(null);
   const [spam, setSpam] = useState<{ leads: Lead[]; onConfirm: (blockNetwork: boolean) => void }>();
   const [hasHelp, setHelp] = useState(false);
-  const [announcement, say] = useState("");
+  const [announcement, announce] = useState("");
 
   const change = (lead: Lead, status: LeadStatus) => {
     const store = (blockNetwork?: boolean) => void save({ status, blockNetwork }, lead);
@@ -94,7 +94,7 @@ export function Inbox() {
     },
     toggle: selection.toggle,
     help: () => setHelp(true),
-    say,
+    announce,
   });
   useFocusOnClose(openId);
   // A user who returns to a lead sees it first; the draft is still in its form.
@@ -114,14 +114,14 @@ export function Inbox() {
         description: "Please try again in a moment.",
       });
     }
-    say(`${counted(arrived.length, "new lead")} shown.`);
+    announce(`${counted(arrived.length, "new lead")} shown.`);
     focusList();
     forget(arrived);
   };
   const retry = async () => {
     const button = document.activeElement;
     if (!(await refetch())) return;
-    say("Up to date again.");
+    announce("Up to date again.");
     if (document.activeElement === button) focusList();
   };
   const menuAt = (place: string): MenuState => ({

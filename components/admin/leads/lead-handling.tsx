@@ -28,24 +28,24 @@ export function LeadHandling({ lead, menu, onStatus, onSave }: LeadHandlingProps
   const mayWrite = useMayWrite();
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3 text-sm">
-      <Handled label="Status">
+      <HandlingField label="Status">
         <StatusMenu {...menu} lead={lead} onStatus={onStatus} />
-      </Handled>
-      <Handled label="Owner">
+      </HandlingField>
+      <HandlingField label="Owner">
         {mayWrite ? (
           <OwnerMenu lead={lead} onOwner={(ownerId) => onSave({ ownerId })} />
         ) : (
           (lead.owner?.name ?? "Nobody")
         )}
-      </Handled>
-      <Handled label="Follow-up">
+      </HandlingField>
+      <HandlingField label="Follow-up">
         {mayWrite ? <FollowUp lead={lead} onSave={onSave} /> : (followUpText(lead) ?? "None")}
-      </Handled>
+      </HandlingField>
     </dl>
   );
 }
 
-function Handled({ label, children }: { label: string; children: ReactNode }) {
+function HandlingField({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid content-start gap-1">
       <dt className="text-xs text-ink-muted">{label}</dt>

@@ -44,7 +44,7 @@ export function LeadRow(props: LeadRowProps) {
   const mayWrite = useMayWrite();
   const [isCompact] = usePreference("compact");
   const origin = originOf(lead);
-  const wish = requestSummary(lead);
+  const request = requestSummary(lead);
   const isUnread = !lead.isOpened;
   // On the open row's background, the faint text lacks contrast.
   const faint = isOpen ? "text-ink-muted" : "text-ink-faint";
@@ -99,9 +99,9 @@ export function LeadRow(props: LeadRowProps) {
           </span>
         </div>
         <div className={cn("grid min-w-0 content-start gap-0.5", isCompact && compactLooks.request)}>
-          {wish && (
+          {request && (
             <p
-              title={wish}
+              title={request}
               className={cn(
                 "line-clamp-2 break-words",
                 isCompact && "line-clamp-1 min-w-0 break-all @4xl/list:flex-1",
@@ -110,7 +110,7 @@ export function LeadRow(props: LeadRowProps) {
                 isUnread ? "text-ink" : "text-ink-muted",
               )}
             >
-              {wish}
+              {request}
             </p>
           )}
           {lead.appointment && (

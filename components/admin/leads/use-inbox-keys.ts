@@ -13,7 +13,7 @@ type InboxActions = {
   reply: (id: number) => void;
   toggle: (lead: Lead) => void;
   help: () => void;
-  say: (message: string) => void;
+  announce: (message: string) => void;
 };
 
 function focusedRow(rows: readonly Lead[]): number {
@@ -80,25 +80,24 @@ function pressCall(outcome: CallOutcome): boolean {
 
 /** The keys of the inbox (`HelpDialog` lists them); `step` is the action of the next and previous buttons. */
 export function useInboxKeys(actions: InboxActions) {
-  const { rows, openId, open, close, chooseStatus, reply, toggle, help, say } = actions;
+  const { rows, openId, open, close, chooseStatus, reply, toggle, help, announce } = actions;
   const [isOn] = usePreference("shortcuts");
 
   const step = (by: 1 | -1) => {
     const from = openId === null ? focusedRow(rows) : rows.findIndex(({ id }) => id === openId);
     const next = rows[from === -1 ? 0 : from + by];
-    if (!next)
-      return say(by === 1 ? "That was the last lead on this page." : "That was the first lead on this page.");
+    if (!next) return announce(`That was the ${by === 1 ? "last" : "first"} lead on this page.`);
     if (openId === null) focusRow(next.id);
     else open(next.id);
   };
   const current = () => openId ?? rows[focusedRow(rows)]?.id ?? null;
   const withCurrent = (action: (id: number) => void) => () => {
     const id = current();
-    if (id === null) return say("Choose a lead first with j or k.");
+    if (id === null) return announce("Choose a lead first with j or k.");
     action(id);
   };
   const withOpen = (action: () => unknown) => () =>
-    openId === null ? say("Open a lead first with Enter.") : action();
+    openId === null ? announce("Open a lead first with Enter.") : action();
 
   useShortcuts(
     {

@@ -19,7 +19,7 @@ export function OrderBody({ order, orderActions }: OrderBodyProps) {
   return (
     <div className="grid gap-3">
       <OrderDecision order={order} orderActions={orderActions} />
-      <Standing order={order} />
+      <OrderStatus order={order} />
       <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
         <MoneyCard order={order} />
         <CustomerCard order={order} />
@@ -59,7 +59,7 @@ function OrderDecision({ order, orderActions }: OrderBodyProps) {
   );
 }
 
-function Standing({ order }: { order: OrderDetail }) {
+function OrderStatus({ order }: { order: OrderDetail }) {
   const { means, underWay, lastError, nextTryAt, decision, serviceChange } = order;
   const service = order.refunds.find((one) => one.state === "done" && one.service)?.service;
   return (

@@ -27,10 +27,10 @@ export function PastDatesWarning() {
   return (
     <>
       {data.alert.length > 0 && (
-        <Stale name="The security alert" sentences={data.alert} href="/admin/dashboard/security" />
+        <StaleDate name="The security alert" sentences={data.alert} href="/admin/dashboard/security" />
       )}
       {data.articles.map(({ id, title, sentences }) => (
-        <Stale
+        <StaleDate
           key={id}
           name={`“${title}”`}
           sentences={sentences}
@@ -41,7 +41,7 @@ export function PastDatesWarning() {
   );
 }
 
-function Stale({ name, sentences, href }: { name: string; sentences: readonly string[]; href: string }) {
+function StaleDate({ name, sentences, href }: { name: string; sentences: readonly string[]; href: string }) {
   const mayWrite = useMay()("content.write");
   return (
     <Warning

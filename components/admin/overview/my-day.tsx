@@ -20,8 +20,8 @@ const SHOWN = 8;
 export function MyDay({ answered = [] }: { answered?: readonly NewlyAnswered[] | undefined }) {
   const me = useMe().data?.id ?? 0;
   const today = companyDay(new Date());
-  const late = useMine({ answer: "late" });
-  const followUps = useMine({ status: "open", followUp: "due" });
+  const late = useOwnLeads({ answer: "late" });
+  const followUps = useOwnLeads({ status: "open", followUp: "due" });
   const appointments = (useCalendar(today, today).data?.appointments ?? []).filter(
     ({ staff, status }) => staff?.id === me && status === "booked",
   );
@@ -94,7 +94,7 @@ export function MyDay({ answered = [] }: { answered?: readonly NewlyAnswered[] |
   );
 }
 
-function useMine(filters: Record<string, string>) {
+function useOwnLeads(filters: Record<string, string>) {
   const me = useMe().data?.id;
   return useLeads({ page: 1, search: "", sort: "due", filters: { owner: String(me ?? "none"), ...filters } })
     .data;
