@@ -30,6 +30,7 @@ export function TimeField({ day: firstDay, length, movedId }: TimeFieldProps) {
   const start = String(form.watch("start") ?? "");
   const staff = Number(form.watch("staff"));
   const [day, setDay] = useState(start ? officeDay(start) : firstDay);
+  const [typedDay, setTypedDay] = useState(day);
   const [time, setTime] = useState(start ? clockOf(start) : "");
   const calendar = useCalendar(day, day).data;
   const person = {
@@ -39,6 +40,7 @@ export function TimeField({ day: firstDay, length, movedId }: TimeFieldProps) {
       .map(({ blocked }) => blocked),
   };
   const choose = (chosenDay: string, chosenTime: string) => {
+    setTypedDay(chosenDay);
     setTime(chosenTime);
     if (isDay(chosenDay)) setDay(chosenDay);
     const isWhole = isDay(chosenDay) && chosenTime !== "";
@@ -57,7 +59,7 @@ export function TimeField({ day: firstDay, length, movedId }: TimeFieldProps) {
             <Input
               {...control}
               type="date"
-              defaultValue={day}
+              value={typedDay}
               onChange={({ target }) => choose(target.value, time)}
             />
           )}
@@ -69,7 +71,7 @@ export function TimeField({ day: firstDay, length, movedId }: TimeFieldProps) {
               type="time"
               step={300}
               value={time}
-              onChange={({ target }) => choose(day, target.value)}
+              onChange={({ target }) => choose(typedDay, target.value)}
             />
           )}
         </FormField>
