@@ -42,6 +42,8 @@ export function requestTitle(lead: Lead): string {
   return `${referenceOf(lead.id)} · ${request}`;
 }
 
+export const mayBeMerged = ({ status, mergedInto }: Lead) => status !== "spam" && mergedInto === null;
+
 export function originOf({ sourcePage, referrer, campaign }: Lead): string {
   return [
     sourcePage && `Page ${sourcePage}`,
