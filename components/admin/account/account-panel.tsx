@@ -121,9 +121,7 @@ function NameDialog({ name, onClose }: { name: string | null; onClose: () => voi
 
 const MediaPicker = dynamic(() => import("@/components/admin/media/media-picker").then((m) => m.MediaPicker));
 
-type OwnPictureProps = { name: string; image: string | null };
-
-function OwnPicture({ name, image }: OwnPictureProps) {
+function OwnPicture({ name, image }: { name: string; image: string | null }) {
   const may = useMay();
   const save = useSaveProfile();
   const upload = useAdminMutation({

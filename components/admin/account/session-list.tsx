@@ -12,7 +12,6 @@ import type { OpenSession } from "@/lib/access/auth/sessions-schema";
 
 export function SessionList({ userId }: { userId?: number }) {
   const { data: sessions, error, refetch } = useOpenSessions(userId);
-  const revoke = useRevokeSession(userId);
   if (!sessions) {
     return error ? (
       <ErrorState title="The sessions could not be loaded." error={error} onRetry={() => void refetch()} />
@@ -31,12 +30,7 @@ export function SessionList({ userId }: { userId?: number }) {
     <div data-focus-list="" tabIndex={-1} className="outline-none">
       <ul aria-label="Sessions" className="divide-y divide-line">
         {sessions.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            isEnding={revoke.isPending && revoke.variables.id === session.id}
-            onEnd={() => revoke.mutate(session)}
-          />
+          <SessionRow key={session.id} session={session} userId={userId} />
         ))}
       </ul>
       {sessions.some(({ isCurrent }) => !isCurrent) && (
@@ -46,9 +40,8 @@ export function SessionList({ userId }: { userId?: number }) {
   );
 }
 
-type SessionRowProps = { session: OpenSession; isEnding: boolean; onEnd: () => void };
-
-function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+function SessionRow({ session, userId }: { session: OpenSession; userId: number | undefined }) {
+  const revoke = useRevokeSession(userId);
   const { id, device, country, ipAddress, createdAt, lastSeenAt, isCurrent } = session;
   const icon = /android|ios/i.test(device) ? Smartphone : Laptop;
   const place = [country?.name ?? "Unknown country", ipAddress].filter(Boolean).join(", ");
@@ -69,9 +62,9 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         <Button
           variant="secondary"
           size="small"
-          pending={isEnding}
+          pending={revoke.isPending}
           aria-label={`End the session of ${device}`}
-          onClick={onEnd}
+          onClick={() => revoke.mutate(session)}
         >
           <DrawnIcon icon={LogOut} /> End
         </Button>

@@ -8,6 +8,8 @@ const verbs: Record<string, (kind: string) => string> = {
   delete: (kind) => `Deleted ${kindName(kind)}`,
   reorder: (kind) => `Reordered ${kindPlural(kind)}`,
   reset: (kind) => `Reset ${kindPlural(kind)}`,
+  import: (kind) => `Imported ${kindPlural(kind)}`,
+  clear: (kind) => `Cleared ${kindPlural(kind)}`,
 };
 
 const actions: Record<string, (kind: string) => string> = {
@@ -41,18 +43,14 @@ const actions: Record<string, (kind: string) => string> = {
   "knowledge-base-article.restore-revision": (kind) => `Restored a revision of ${kindName(kind)}`,
   "knowledge-base-article.share-preview": (kind) => `Created a preview link for ${kindName(kind)}`,
   "knowledge-base-article.end-preview": (kind) => `Ended the preview link for ${kindName(kind)}`,
-  "site-redirect.import": (kind) => `Imported ${kindPlural(kind)}`,
-  "knowledge-base-article.import": (kind) => `Imported ${kindPlural(kind)}`,
   "page-text.draft": () => "Changed the draft of page texts",
   "page-text.publish": () => "Published page texts",
   "page-text.schedule": () => "Rescheduled page texts",
   "page-text.restore-revision": () => "Restored a revision of page texts",
   "page-text.share-preview": () => "Made a preview link of page texts",
   "page-text.end-preview": () => "Ended the preview link of page texts",
-  "failed-search.clear": (kind) => `Cleared ${kindPlural(kind)}`,
   "media-file.import": () => "Imported image",
   "media-file.scan": () => "Imported the images of",
-  "missed-address.clear": (kind) => `Cleared ${kindPlural(kind)}`,
   "knowledge-base-draft.delete": (kind) => `Discarded ${kindName(kind)}`,
   "lead.status": () => "Changed the status of leads",
   "lead.open": () => "Opened lead",

@@ -18,7 +18,6 @@ import { useListState } from "@/lib/core/query/list";
 /** Administrators' actions, with each change before and after (docs/product/administration.md "Activity"). */
 export function ActivityPanel() {
   const state = useListState({ defaultSort: "-createdAt", query: activityQuery, filters: activityChoices });
-  const activities = useActivities(state);
   const [opened, setOpened] = useState<Activity | null>(null);
   const columns: Column<Activity>[] = [
     {
@@ -67,11 +66,7 @@ export function ActivityPanel() {
         </span>
       ),
     },
-    {
-      header: "When",
-      sort: "createdAt",
-      cell: ({ createdAt }) => <DateText value={createdAt} withTime />,
-    },
+    { header: "When", sort: "createdAt", cell: ({ createdAt }) => <DateText value={createdAt} withTime /> },
   ];
   return (
     <>
@@ -79,7 +74,7 @@ export function ActivityPanel() {
       <DataTable
         caption="activities"
         columns={columns}
-        query={activities}
+        query={useActivities(state)}
         state={state}
         keyOf={({ id }) => id}
         searchHint="Search by record, person or address"

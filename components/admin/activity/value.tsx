@@ -15,10 +15,7 @@ import type { FieldChange } from "@/lib/data/audit/changes";
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-export function sidesOf(
-  field: string,
-  { before, after }: FieldChange,
-): { before: ReactNode; after: ReactNode } {
+export function sidesOf(field: string, { before, after }: FieldChange) {
   if (isCents(field)) return { before: moneyValue(before), after: moneyValue(after) };
   if (!isText(before) || !isText(after)) return { before: shownValue(before), after: shownValue(after) };
   const difference = differenceOf(before, after);

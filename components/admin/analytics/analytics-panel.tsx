@@ -24,10 +24,10 @@ import { cn } from "@/components/ui/class-names";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { type RangeChoice, reportPath, useReport } from "@/lib/analytics/reports/queries";
+import { reportPath, useReport } from "@/lib/analytics/reports/queries";
 import type { Reports } from "@/lib/analytics/reports/schema";
 
-const panels: Record<AnalyticsTab, ComponentType<{ choice: RangeChoice }>> = {
+const panels: Record<AnalyticsTab, ComponentType> = {
   sources: SourcesTab,
   pages: PagesTab,
   audience: AudienceTab,
@@ -39,6 +39,7 @@ const panels: Record<AnalyticsTab, ComponentType<{ choice: RangeChoice }>> = {
 
 export function AnalyticsPanel() {
   const { tab, choice } = useAnalyticsAddress();
+  const Panel = panels[tab];
   const overview = useReport("overview", choice);
   const { data, error } = overview;
   return (
@@ -84,14 +85,9 @@ export function AnalyticsPanel() {
             </TabsTrigger>
           ))}
         </TabsList>
-        {tabs.map(({ id }) => {
-          const Panel = panels[id];
-          return (
-            <TabsContent key={id} value={id}>
-              {tab === id && <Panel choice={choice} />}
-            </TabsContent>
-          );
-        })}
+        <TabsContent value={tab}>
+          <Panel />
+        </TabsContent>
       </Tabs>
       <Glossary />
     </>

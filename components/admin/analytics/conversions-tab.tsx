@@ -7,7 +7,8 @@ import * as measure from "@/components/admin/analytics/measures";
 import { ReportCard } from "@/components/admin/analytics/report-card";
 import { ReportTab } from "@/components/admin/analytics/report-tab";
 import { ReportTable } from "@/components/admin/analytics/report-table";
-import { type RangeChoice, useReport } from "@/lib/analytics/reports/queries";
+import { useAnalyticsAddress } from "@/components/admin/analytics/use-range";
+import { useReport } from "@/lib/analytics/reports/queries";
 import type { LeadAnswers, Ranged, ReportFigures, ReportRows } from "@/lib/analytics/reports/schema";
 import { useChatFigures } from "@/lib/crm/chat/improvement/queries";
 import { type LeadKind, leadKinds } from "@/lib/crm/leads/kinds";
@@ -39,11 +40,10 @@ function stepsOf({ total, totalCompared, totalBefore, conversions }: Conversions
   ];
 }
 
-export function ConversionsTab({ choice }: { choice: RangeChoice }) {
+export function ConversionsTab() {
   return (
     <ReportTab
       name="conversions"
-      choice={choice}
       description="How many visits turned into leads, and how many leads into orders."
     >
       {({ conversions, pages, total, ...rest }) => (
@@ -71,7 +71,7 @@ export function ConversionsTab({ choice }: { choice: RangeChoice }) {
             measures={[measure.visits, measure.leadRate, measure.orders]}
             empty="No visit of these days became a lead."
           />
-          <LeadAnswersCard choice={choice} />
+          <LeadAnswersCard />
           <AssistantCard />
         </div>
       )}
@@ -93,7 +93,7 @@ function Funnel({ steps, visits }: { steps: readonly Step[]; visits: number }) {
         return (
           <li key={label} className="grid gap-1 text-sm">
             <span className="flex flex-wrap items-center gap-x-3 text-ink-muted">
-              <Defined label={label} by={definition} isCompared />
+              <Defined label={label} definition={definition} isCompared />
               <span className="font-semibold text-ink tabular-nums">{countText(now)}</span>
               <span className="tabular-nums">{`${percentText(part)} of visits`}</span>
               <Change now={compared} before={before} />
@@ -157,7 +157,8 @@ const partText = (count: number, of: number) =>
 
 const nameOf = (kind: string): string => leadKinds[kind as LeadKind]?.label ?? kind;
 
-function LeadAnswersCard({ choice }: { choice: RangeChoice }) {
+function LeadAnswersCard() {
+  const { choice } = useAnalyticsAddress();
   const { data } = useReport("leads", choice);
   if (!data) return null;
   const { total, kinds } = data;

@@ -3,14 +3,10 @@ import { type Definition, definitions } from "@/components/admin/analytics/defin
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Tooltip } from "@/components/ui/tooltip";
 
-type DefinedProps = {
-  label: string;
-  by: Definition;
-  isCompared?: boolean;
-};
+type DefinedProps = { label: string; definition: Definition; isCompared?: boolean };
 
-export function Defined({ label, by, isCompared = false }: DefinedProps) {
-  const { text } = definitions[by];
+export function Defined({ label, definition, isCompared = false }: DefinedProps) {
+  const { text } = definitions[definition];
   return (
     <span className="inline-flex items-center gap-0.5 whitespace-nowrap">
       {label}

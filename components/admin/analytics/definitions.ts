@@ -7,10 +7,7 @@ export const definitions = {
     name: "Visits",
     text: "A visit ends after half an hour of inactivity. One that continues past midnight counts on both days, what was sent on the day it was sent.",
   },
-  views: {
-    name: "Views",
-    text: "Pages viewed, whether newly loaded or reached by a link within the site.",
-  },
+  views: { name: "Views", text: "Pages viewed, whether newly loaded or reached by a link within the site." },
   averageSession: {
     name: "Average session",
     text: "The average time from opening the first page of a visit to leaving the last one. Time past midnight counts on the day after.",
@@ -27,10 +24,7 @@ export const definitions = {
     name: "Average time on a page",
     text: "How long the page was visible, averaged over the visits that viewed it.",
   },
-  entries: {
-    name: "Entries",
-    text: "Visits that started on this page.",
-  },
+  entries: { name: "Entries", text: "Visits that started on this page." },
   forms: {
     name: "Started a form",
     text: "Visits in which someone typed into a request or order form, or sent one. Searches and sign-ins are left out.",
@@ -47,10 +41,7 @@ export const definitions = {
     name: "Orders",
     text: "Visits in which someone ordered at checkout, whether the payment went through or is still being reviewed.",
   },
-  leadRate: {
-    name: "Lead rate",
-    text: "The share of visits in this row that became leads.",
-  },
+  leadRate: { name: "Lead rate", text: "The share of visits in this row that became leads." },
   received: {
     name: "Leads",
     text: "Everything that came into the inbox on these days, without spam and orders. Merged leads count once.",
@@ -59,18 +50,12 @@ export const definitions = {
     name: "Answered",
     text: "Leads with a reply, a call that reached the customer, a booked time, or a status past “New”, whatever the customer wrote since.",
   },
-  won: {
-    name: "Won",
-    text: "Leads of these days whose status is “Won” by now.",
-  },
+  won: { name: "Won", text: "Leads of these days whose status is “Won” by now." },
   firstAnswer: {
     name: "Time to first answer",
     text: "Half of the first answers came sooner. Counted by the clock, nights and weekends included, without booked appointments.",
   },
-  times: {
-    name: "Times sent",
-    text: "How often it was sent. One visit can send several forms.",
-  },
+  times: { name: "Times sent", text: "How often it was sent. One visit can send several forms." },
   liveVisitors: {
     name: "Visitors here now",
     text: "Different people who opened a page in the last 30 minutes.",

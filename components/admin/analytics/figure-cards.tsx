@@ -54,7 +54,7 @@ export function FigureCards({ report }: { report: Overview | undefined }) {
       {cards.map(({ label, definition, icon, value, compared }) => (
         <Card key={label} className="grid content-start gap-2 p-4">
           <dt className="flex items-center justify-between gap-2 text-sm text-ink-muted">
-            <Defined label={label} by={definition} isCompared={compared !== undefined} />
+            <Defined label={label} definition={definition} isCompared={compared !== undefined} />
             <DrawnIcon icon={icon} className="size-4 shrink-0 text-ink-faint" />
           </dt>
           <dd className="grid gap-0.5">

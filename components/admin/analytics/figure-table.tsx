@@ -56,7 +56,7 @@ export function FigureTable<Row>({
             </th>
             {columns.map(({ label, definition }) => (
               <th key={label} scope="col" className={definition ? undefined : "text-left"}>
-                {definition ? <Defined label={label} by={definition} /> : label}
+                {definition ? <Defined label={label} definition={definition} /> : label}
               </th>
             ))}
           </tr>

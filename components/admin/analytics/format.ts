@@ -25,8 +25,8 @@ export function percentText(part: number | null): string {
 const shortDay = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric" });
 const fullDay = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "medium" });
 
-export const dayText = (day: string, { withYear = false } = {}): string =>
-  (withYear ? fullDay : shortDay).format(new Date(day));
+export const dayText = (day: string): string => shortDay.format(new Date(day));
+export const fullDayText = (day: string): string => fullDay.format(new Date(day));
 
 export function nameOf(value: string, labelFor: (value: string) => string = (known) => known): string {
   if (value === "") return "Unknown";
@@ -35,13 +35,16 @@ export function nameOf(value: string, labelFor: (value: string) => string = (kno
   return labelFor(value);
 }
 
-export function displayName(type: "region" | "language", code: string): string {
+function displayName(type: "region" | "language", code: string): string {
   try {
     return new Intl.DisplayNames(["en-US"], { type }).of(code) ?? code;
   } catch {
     return code;
   }
 }
+
+export const regionName = (code: string) => displayName("region", code);
+export const languageName = (code: string) => displayName("language", code);
 
 const conversionNames: Record<string, string> = {
   contact_form_submitted: "Contact form",

@@ -1,14 +1,11 @@
 import type { ComponentProps } from "react";
-import { displayName } from "@/components/admin/analytics/format";
+import { languageName, regionName } from "@/components/admin/analytics/format";
 import * as measure from "@/components/admin/analytics/measures";
 import { ReportTab } from "@/components/admin/analytics/report-tab";
 import { ReportTable } from "@/components/admin/analytics/report-table";
-import type { RangeChoice } from "@/lib/analytics/reports/queries";
 import type { ReportFigures } from "@/lib/analytics/reports/schema";
 import { campaignOf } from "@/lib/analytics/reports/table";
 import { capitalized } from "@/lib/core/capitalized";
-
-type TabProps = { choice: RangeChoice };
 
 type VisitListProps = Omit<ComponentProps<typeof ReportTable>, "whole" | "main" | "measures"> & {
   total: ReportFigures;
@@ -31,13 +28,9 @@ function VisitList({ total, isBrief, ...list }: VisitListProps) {
   );
 }
 
-export function SourcesTab({ choice }: TabProps) {
+export function SourcesTab() {
   return (
-    <ReportTab
-      name="sources"
-      choice={choice}
-      description="What brought visitors here, by the first page of each visit."
-    >
+    <ReportTab name="sources" description="What brought visitors here, by the first page of each visit.">
       {({ channels, sources, total }) => (
         <div className="grid grid-cols-1 gap-3">
           <VisitList title="Channels" header="Channel" list={channels} total={total} labelFor={capitalized} />
@@ -48,13 +41,9 @@ export function SourcesTab({ choice }: TabProps) {
   );
 }
 
-export function PagesTab({ choice }: TabProps) {
+export function PagesTab() {
   return (
-    <ReportTab
-      name="pages"
-      choice={choice}
-      description="Which pages were viewed, for how long, and where visits started."
-    >
+    <ReportTab name="pages" description="Which pages were viewed, for how long, and where visits started.">
       {({ pages, total }) => (
         <ReportTable
           title="Pages"
@@ -76,51 +65,32 @@ export function PagesTab({ choice }: TabProps) {
   );
 }
 
-export function AudienceTab({ choice }: TabProps) {
+export function AudienceTab() {
   return (
     <ReportTab
       name="audience"
-      choice={choice}
       description="Visitors' devices, their browser's language and, if known, their country."
     >
       {({ devices, browsers, countries, languages, total }) => (
         <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-2">
-          <VisitList
-            title="Devices"
-            header="Device"
-            list={devices}
-            total={total}
-            labelFor={capitalized}
-            isBrief
-          />
-          <VisitList title="Browsers" header="Browser" list={browsers} total={total} isBrief />
-          <VisitList
-            title="Countries"
-            header="Country"
-            list={countries}
-            total={total}
-            labelFor={(code) => displayName("region", code)}
-            isBrief
-          />
-          <VisitList
-            title="Languages"
-            header="Language"
-            list={languages}
-            total={total}
-            labelFor={(code) => displayName("language", code)}
-            isBrief
-          />
+          {[
+            { title: "Devices", header: "Device", list: devices, labelFor: capitalized },
+            { title: "Browsers", header: "Browser", list: browsers },
+            { title: "Countries", header: "Country", list: countries, labelFor: regionName },
+            { title: "Languages", header: "Language", list: languages, labelFor: languageName },
+          ].map((list) => (
+            <VisitList key={list.title} {...list} total={total} isBrief />
+          ))}
         </div>
       )}
     </ReportTab>
   );
 }
 
-export function CampaignsTab({ choice }: TabProps) {
+export function CampaignsTab() {
   return (
     <ReportTab
       name="campaigns"
-      choice={choice}
       description="Visits through links with utm_source, utm_medium or utm_campaign."
     >
       {({ campaigns, total }) => (

@@ -7,7 +7,6 @@ import { ReportCard } from "@/components/admin/analytics/report-card";
 import { ReportTab } from "@/components/admin/analytics/report-tab";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { RangeChoice } from "@/lib/analytics/reports/queries";
 import type { Reports } from "@/lib/analytics/reports/schema";
 import { capitalized } from "@/lib/core/capitalized";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
@@ -20,9 +19,9 @@ const MinutesPlot = dynamic(() => import("@/components/admin/analytics/plots").t
 const NOBODY = "Nobody has opened a page in the last 30 minutes. This view refreshes every ten seconds.";
 const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "medium", timeZone: SITE_TIME_ZONE });
 
-export function LiveTab({ choice }: { choice: RangeChoice }) {
+export function LiveTab() {
   return (
-    <ReportTab name="live" choice={choice} description="The last 30 minutes, whatever days are chosen above.">
+    <ReportTab name="live" description="The last 30 minutes, whatever days are chosen above.">
       {({ asOf, visitors, views, viewsByMinute, pages, sources, devices }) => (
         <div className="grid grid-cols-1 gap-3">
           <PanelCard
@@ -32,13 +31,13 @@ export function LiveTab({ choice }: { choice: RangeChoice }) {
             <dl className="flex flex-wrap gap-x-8 gap-y-2 px-4 pb-2 text-sm text-ink-muted">
               <div>
                 <dt>
-                  <Defined label="Visitors" by="liveVisitors" />
+                  <Defined label="Visitors" definition="liveVisitors" />
                 </dt>
                 <dd className="text-2xl font-semibold text-ink tabular-nums">{countText(visitors)}</dd>
               </div>
               <div>
                 <dt>
-                  <Defined label="Views" by="views" />
+                  <Defined label="Views" definition="views" />
                 </dt>
                 <dd className="text-2xl font-semibold text-ink tabular-nums">{countText(views)}</dd>
               </div>
@@ -56,7 +55,6 @@ export function LiveTab({ choice }: { choice: RangeChoice }) {
   );
 }
 
-/** @param views of each minute, until now */
 function Minutes({ views }: { views: number[] }) {
   const [asTable, setAsTable] = useState(false);
   return (
@@ -86,17 +84,13 @@ function MinuteTable({ views }: { views: number[] }) {
   );
 }
 
-type LiveListProps = {
-  title: string;
-  rows: Reports["live"]["pages"];
-  labelFor?: (value: string) => string;
-};
+type LiveListProps = { title: string; rows: Reports["live"]["pages"]; labelFor?: (value: string) => string };
 
 function LiveList({ title, rows, labelFor }: LiveListProps) {
   return (
     <ReportCard title={title} isEmpty={rows.length === 0} empty={NOBODY}>
       <p className="flex justify-end border-b border-line px-4 pb-1 text-xs text-ink-muted">
-        <Defined label="Visitors" by="liveVisitors" />
+        <Defined label="Visitors" definition="liveVisitors" />
       </p>
       <ul className="divide-y divide-line px-4 pb-2">
         {rows.map(({ value, visitors }) => (

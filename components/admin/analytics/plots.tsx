@@ -10,7 +10,7 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
-import { dayText } from "@/components/admin/analytics/format";
+import { dayText, fullDayText } from "@/components/admin/analytics/format";
 
 const MARGIN = { top: 8, right: 12, bottom: 0, left: -12 };
 const TICK = { fill: "var(--color-ink-faint)", fontSize: 12 };
@@ -36,7 +36,7 @@ export function VisitsPlot({ days }: { days: PlottedDay[] }) {
         <CartesianGrid vertical={false} stroke="var(--color-line)" />
         <XAxis dataKey="day" tickFormatter={(day) => dayText(String(day))} tick={TICK} minTickGap={32} />
         <YAxis allowDecimals={false} tick={TICK} axisLine={false} tickLine={false} width={56} />
-        <Tooltip labelFormatter={(day) => dayText(String(day), { withYear: true })} contentStyle={TOOLTIP} />
+        <Tooltip labelFormatter={(day) => fullDayText(String(day))} contentStyle={TOOLTIP} />
         <Legend iconType="plainline" wrapperStyle={{ fontSize: 12 }} />
         <Line
           name="These days"

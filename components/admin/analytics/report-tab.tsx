@@ -1,25 +1,21 @@
 import { Download } from "lucide";
 import type { ReactNode } from "react";
+import { useAnalyticsAddress } from "@/components/admin/analytics/use-range";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { type RangeChoice, reportPath, useReport } from "@/lib/analytics/reports/queries";
+import { reportPath, useReport } from "@/lib/analytics/reports/queries";
 import type { ReportName, Reports } from "@/lib/analytics/reports/schema";
 
 type ReportTabProps<Name extends ReportName> = {
   name: Name;
-  choice: RangeChoice;
   description: string;
   children: (report: Reports[Name]) => ReactNode;
 };
 
-export function ReportTab<Name extends ReportName>({
-  name,
-  choice,
-  description,
-  children,
-}: ReportTabProps<Name>) {
+export function ReportTab<Name extends ReportName>({ name, description, children }: ReportTabProps<Name>) {
+  const { choice } = useAnalyticsAddress();
   const report = useReport(name, choice);
   return (
     <div className="grid grid-cols-1 gap-3">

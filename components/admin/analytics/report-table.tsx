@@ -17,21 +17,13 @@ type ReportTableProps = {
   empty?: string;
 };
 
-export function ReportTable({
-  title,
-  caption = title.toLowerCase(),
-  header,
-  list: { rows, count },
-  labelFor,
-  whole,
-  main,
-  measures,
-  empty,
-}: ReportTableProps) {
+export function ReportTable(props: ReportTableProps) {
+  const { title, header, list, labelFor, whole, main, measures, empty } = props;
+  const { rows, count } = list;
   return (
     <ReportCard title={title} isEmpty={rows.length === 0} empty={empty}>
       <FigureTable<ReportRow>
-        caption={caption}
+        caption={props.caption ?? title.toLowerCase()}
         header={header}
         nameOf={(row) => (
           <>

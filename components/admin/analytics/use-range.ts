@@ -34,7 +34,6 @@ export function openTab(tab: string): void {
 }
 
 export function chooseRange(choice: RangeChoice): void {
-  const named = "range" in choice ? choice.range : "";
-  const [from, to] = "range" in choice ? ["", ""] : [choice.from, choice.to];
-  replaceQuery(queryWith({ range: named === DEFAULT_RANGE ? "" : named, from, to }));
+  const { range, from, to } = { range: "", from: "", to: "", ...choice };
+  replaceQuery(queryWith({ range: range === DEFAULT_RANGE ? "" : range, from, to }));
 }

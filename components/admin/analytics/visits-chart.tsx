@@ -1,7 +1,7 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { FigureTable, TableSwitch } from "@/components/admin/analytics/figure-table";
-import { countText, dayText } from "@/components/admin/analytics/format";
+import { countText, fullDayText } from "@/components/admin/analytics/format";
 import * as measure from "@/components/admin/analytics/measures";
 import type { PlottedDay } from "@/components/admin/analytics/plots";
 import { ReportCard } from "@/components/admin/analytics/report-card";
@@ -42,8 +42,8 @@ export function VisitsChart({ report }: { report: Reports["overview"] | undefine
 }
 
 function spanText({ range }: Reports["overview"]): string {
-  const text = (day: string) => dayText(day, { withYear: true });
-  const days = ({ from, to }: DaySpan) => (from === to ? text(from) : `${text(from)} to ${text(to)}`);
+  const days = ({ from, to }: DaySpan) =>
+    from === to ? fullDayText(from) : `${fullDayText(from)} to ${fullDayText(to)}`;
   return range.before ? `${days(range)}, beside ${days(range.before)}` : days(range);
 }
 
@@ -71,7 +71,7 @@ function DayTable({ days }: { days: ReportDay[] }) {
       label="Table of days"
       caption="Visits by day"
       header="Day"
-      nameOf={({ day }) => dayText(day, { withYear: true })}
+      nameOf={({ day }) => fullDayText(day)}
       nameClassName="whitespace-nowrap"
       columns={columns}
       rows={days.toReversed()}

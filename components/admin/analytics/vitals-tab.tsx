@@ -2,13 +2,12 @@ import { CircleAlert, CircleCheck, TriangleAlert } from "lucide";
 import { Change } from "@/components/admin/analytics/change";
 import { Defined } from "@/components/admin/analytics/defined";
 import { type FigureColumn, FigureTable } from "@/components/admin/analytics/figure-table";
-import { countText, dayText, nameOf } from "@/components/admin/analytics/format";
+import { countText, fullDayText, nameOf } from "@/components/admin/analytics/format";
 import { ReportCard } from "@/components/admin/analytics/report-card";
 import { ReportTab } from "@/components/admin/analytics/report-tab";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import type { RangeChoice } from "@/lib/analytics/reports/queries";
 import { type Reports, type VitalName, type VitalRow, vitalNames } from "@/lib/analytics/reports/schema";
 import { capitalized } from "@/lib/core/capitalized";
 
@@ -24,21 +23,20 @@ const looks = {
   Poor: { variant: "danger", icon: TriangleAlert },
 } as const;
 
-export function VitalsTab({ choice }: { choice: RangeChoice }) {
+export function VitalsTab() {
   return (
     <ReportTab
       name="vitals"
-      choice={choice}
       description="How fast the pages were for real visitors: three out of four loads were at least this good. Covers at most the last 28 days of your range."
     >
       {(report) => (
         <div className="grid grid-cols-1 gap-3">
           <p className="text-xs text-ink-faint">
-            {`${dayText(report.range.from, { withYear: true })} to ${dayText(report.range.to, { withYear: true })}`}
+            {`${fullDayText(report.range.from)} to ${fullDayText(report.range.to)}`}
           </p>
           {report.range.from < report.keptFrom && (
             <p className="text-sm text-warning-strong">
-              {`Loading times are kept from ${dayText(report.keptFrom, { withYear: true })} on. Earlier days of this range are not in these figures.`}
+              {`Loading times are kept from ${fullDayText(report.keptFrom)} on. Earlier days of this range are not in these figures.`}
             </p>
           )}
           <Figures report={report} />
@@ -55,16 +53,22 @@ function Figures({ report: { all, before } }: { report: Reports["vitals"] }) {
     <dl className="grid gap-3 md:grid-cols-3">
       {vitalNames.map((metric) => {
         const { p75, samples } = all[metric];
+        const grade = p75 === null ? null : gradeOf(metric, p75);
         return (
           <Card key={metric} className="grid content-start gap-2 p-4">
             <dt className="text-sm text-ink-muted">
-              <Defined label={names[metric]} by={metric} />
+              <Defined label={names[metric]} definition={metric} />
             </dt>
             <dd className="grid justify-items-start gap-1">
               <span className="text-2xl font-semibold tracking-tight text-ink tabular-nums">
                 {vitalText(metric, p75)}
               </span>
-              {p75 !== null && <GradeBadge grade={gradeOf(metric, p75)} />}
+              {grade && (
+                <Badge variant={looks[grade].variant}>
+                  <DrawnIcon icon={looks[grade].icon} />
+                  {grade}
+                </Badge>
+              )}
               <Change now={p75} before={before[metric].p75} />
               <span className="text-xs text-ink-faint">{`${countText(samples)} page loads`}</span>
             </dd>
@@ -72,16 +76,6 @@ function Figures({ report: { all, before } }: { report: Reports["vitals"] }) {
         );
       })}
     </dl>
-  );
-}
-
-function GradeBadge({ grade }: { grade: Grade }) {
-  const { variant, icon } = looks[grade];
-  return (
-    <Badge variant={variant}>
-      <DrawnIcon icon={icon} />
-      {grade}
-    </Badge>
   );
 }
 

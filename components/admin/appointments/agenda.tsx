@@ -12,7 +12,6 @@ type AgendaProps = {
   onOpen: (appointment: ListedAppointment) => void;
 };
 
-/** Suits phones, where a grid of hours shows little. */
 export function Agenda({ appointments, onOpen }: AgendaProps) {
   const days = [...new Set(appointments.map(({ start }) => officeDay(start)))];
   if (days.length === 0)

@@ -1,5 +1,5 @@
-import { CalendarX2, Check, type IconNode, Mail, MoveRight, Phone, RotateCcw, UserRoundX } from "lucide";
-import { type ReactNode, useState } from "react";
+import { CalendarX2, Check, Mail, MoveRight, Phone, RotateCcw, UserRoundX } from "lucide";
+import { useState } from "react";
 import { momentText, timeText } from "@/components/admin/appointments/calendar-time";
 import { AppointmentBadge, placeLabels } from "@/components/admin/appointments/labels";
 import { MoveDialog } from "@/components/admin/appointments/move-dialog";
@@ -12,6 +12,7 @@ import { Modal } from "@/components/admin/kit/modal";
 import { PersonLink } from "@/components/admin/kit/person-link";
 import { useNow } from "@/components/admin/kit/use-now";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
+import { ContactLink, Fact, mailHref } from "@/components/admin/leads/lead-facts";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { telephoneHref } from "@/lib/core/phone";
@@ -23,7 +24,7 @@ const notes = appointmentUpdate.pick({ outcome: true, note: true });
 
 export function AppointmentDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const query = useAppointment(id);
-  if (query.data) return <OpenAppointment appointment={query.data} onClose={onClose} />;
+  if (query.data) return <AppointmentForm appointment={query.data} onClose={onClose} />;
   return (
     <Modal onClose={onClose} title="Appointment">
       <div className="p-5">
@@ -35,9 +36,9 @@ export function AppointmentDialog({ id, onClose }: { id: number; onClose: () => 
   );
 }
 
-type OpenAppointmentProps = { appointment: Appointment; onClose: () => void };
+type AppointmentProps = { appointment: Appointment; onClose: () => void };
 
-function OpenAppointment({ appointment, onClose }: OpenAppointmentProps) {
+function AppointmentForm({ appointment, onClose }: AppointmentProps) {
   const save = useSaveAppointment();
   const [step, setStep] = useState<"move" | "cancel" | null>(null);
   const back = () => setStep(null);
@@ -116,49 +117,21 @@ function Facts({ appointment }: { appointment: Appointment }) {
         <PersonLink lead={lead.id} />
       </div>
       <div className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        <Contact
-          icon={Mail}
-          href={`mailto:${encodeURIComponent(lead.email).replaceAll("%40", "@")}`}
-          text={lead.email}
-        />
-        {lead.phone && <Contact icon={Phone} href={telephoneHref(lead.phone)} text={lead.phone} />}
+        <ContactLink icon={Mail} href={mailHref(lead.email)} text={lead.email} />
+        {lead.phone && <ContactLink icon={Phone} href={telephoneHref(lead.phone)} text={lead.phone} />}
       </div>
       <dl className="grid grid-cols-1 gap-x-6 gap-y-2.5 text-sm empty:hidden sm:grid-cols-2">
-        {lead.company && <Fact label="Company">{lead.company}</Fact>}
-        {timeZone && <Fact label="Their time zone">{timeZone.replaceAll("_", " ")}</Fact>}
+        {lead.company && <Fact label="Company" value={lead.company} />}
+        {timeZone && <Fact label="Their time zone" value={timeZone.replaceAll("_", " ")} />}
         {answers.map(({ question, answer }) => (
-          <Fact key={question} label={question}>
-            {answer}
-          </Fact>
+          <Fact key={question} label={question} value={answer} />
         ))}
       </dl>
     </>
   );
 }
 
-function Contact({ icon, href, text }: { icon: IconNode; href: string; text: string }) {
-  return (
-    <span className="flex min-w-0 items-center gap-2">
-      <DrawnIcon icon={icon} className="size-4 shrink-0 text-ink-faint" />
-      <a href={href} className="font-medium break-all text-brand hover:underline">
-        {text}
-      </a>
-    </span>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid min-w-0 gap-0.5">
-      <dt className="text-xs text-ink-muted">{label}</dt>
-      <dd className="min-w-0 wrap-anywhere whitespace-pre-wrap text-ink">{children}</dd>
-    </div>
-  );
-}
-
-type CancelDialogProps = { appointment: Appointment; onClose: () => void };
-
-function CancelDialog({ appointment, onClose }: CancelDialogProps) {
+function CancelDialog({ appointment, onClose }: AppointmentProps) {
   const cancel = useCancelAppointment(appointment);
   return (
     <FormDialog

@@ -13,42 +13,38 @@ import { SelectField } from "@/components/admin/kit/fields/choice-fields";
 import { useField } from "@/components/admin/kit/fields/use-field";
 import { FormField } from "@/components/admin/kit/form-field";
 import { useNow } from "@/components/admin/kit/use-now";
-import { cn } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/input";
 import { usePeople } from "@/lib/access/users/queries";
 import { worksOnLeads } from "@/lib/access/users/works-on-leads";
 import { isDay } from "@/lib/core/query/days";
 import { useCalendar } from "@/lib/crm/appointments/queries";
+import { minutesOfIsoTime } from "@/lib/data/hours/week";
 
-type TimeFieldProps = {
-  day: string;
-  length: Length;
-  /** Appointment that moves, which doesn't block itself. */
-  but?: number;
-};
+type TimeFieldProps = { day: string; length: Length; movedId?: number };
 
 const PAST = "This time has passed: the appointment is noted afterward, and no email is sent.";
 
 /** Day and time by the office's clocks, with the free times of the chosen member of staff; any other one is warned of. */
-export function TimeField({ day: firstDay, length, but }: TimeFieldProps) {
+export function TimeField({ day: firstDay, length, movedId }: TimeFieldProps) {
   const { form, error } = useField("start");
   const start = String(form.watch("start") ?? "");
   const staff = Number(form.watch("staff"));
   const [day, setDay] = useState(start ? officeDay(start) : firstDay);
+  const [typedDay, setTypedDay] = useState(day);
   const [time, setTime] = useState(start ? clockOf(start) : "");
   const calendar = useCalendar(day, day).data;
   const person = {
     calendar: calendar?.staff.find(({ id }) => id === staff),
     taken: (calendar?.appointments ?? [])
-      .filter((one) => isTaken(one) && one.staff?.id === staff && one.id !== but)
+      .filter((one) => isTaken(one) && one.staff?.id === staff && one.id !== movedId)
       .map(({ blocked }) => blocked),
   };
   const choose = (chosenDay: string, chosenTime: string) => {
+    setTypedDay(chosenDay);
     setTime(chosenTime);
     if (isDay(chosenDay)) setDay(chosenDay);
-    const [hours = Number.NaN, rest = Number.NaN] = chosenTime.split(":").map(Number);
-    const isWhole = isDay(chosenDay) && !Number.isNaN(hours + rest);
-    const value = isWhole ? momentAt(chosenDay, hours * 60 + rest) : "";
+    const isWhole = isDay(chosenDay) && chosenTime !== "";
+    const value = isWhole ? momentAt(chosenDay, minutesOfIsoTime(chosenTime)) : "";
     form.setValue("start", value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   };
   const now = new Date(useNow()).toISOString();
@@ -63,7 +59,7 @@ export function TimeField({ day: firstDay, length, but }: TimeFieldProps) {
             <Input
               {...control}
               type="date"
-              defaultValue={day}
+              value={typedDay}
               onChange={({ target }) => choose(target.value, time)}
             />
           )}
@@ -75,7 +71,7 @@ export function TimeField({ day: firstDay, length, but }: TimeFieldProps) {
               type="time"
               step={300}
               value={time}
-              onChange={({ target }) => choose(day, target.value)}
+              onChange={({ target }) => choose(typedDay, target.value)}
             />
           )}
         </FormField>
@@ -87,12 +83,7 @@ export function TimeField({ day: firstDay, length, but }: TimeFieldProps) {
             type="button"
             aria-pressed={one === start}
             onClick={() => choose(day, clockOf(one))}
-            className={cn(
-              "h-8 rounded-md border px-2 text-xs tabular-nums pointer-coarse:h-11",
-              one === start
-                ? "border-brand bg-brand-soft font-semibold text-brand-strong"
-                : "border-line text-ink hover:bg-surface-sunken",
-            )}
+            className="h-8 rounded-md border border-line px-2 text-xs text-ink tabular-nums hover:bg-surface-sunken aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-brand-strong pointer-coarse:h-11"
           >
             {timeText(one)}
           </button>
@@ -116,10 +107,6 @@ type Holder = { id: number; name: string };
 export function StaffField({ current }: { current: Holder }) {
   const people = usePeople().data?.filter(worksOnLeads) ?? [];
   const isListed = people.some(({ id }) => id === current.id);
-  const groups = [
-    { label: "Bookable", people: people.filter(({ isBookable }) => isBookable) },
-    { label: "Not bookable", people: people.filter(({ isBookable }) => !isBookable) },
-  ];
   return (
     <SelectField
       // A select whose chosen option moves shows its first one; the key replaces it.
@@ -127,7 +114,10 @@ export function StaffField({ current }: { current: Holder }) {
       name="staff"
       label="With"
       options={isListed ? [] : [optionOf(current)]}
-      groups={groups.map(({ label, people }) => ({ label, options: people.map(optionOf) }))}
+      groups={[
+        { label: "Bookable", options: people.filter(({ isBookable }) => isBookable).map(optionOf) },
+        { label: "Not bookable", options: people.filter(({ isBookable }) => !isBookable).map(optionOf) },
+      ]}
     />
   );
 }

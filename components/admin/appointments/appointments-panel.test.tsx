@@ -308,6 +308,15 @@ test("times that have passed are not free, and choosing one says what it means",
   expect(await form.findByText(/^This time has passed/)).toBeVisible();
 });
 
+test("choosing a free time shows its day again after the day was emptied", async () => {
+  const { person, form } = await openNew();
+  const day = form.getByLabelText(/^Day/);
+  await person.clear(day);
+  expect(day).toHaveValue("");
+  await person.click(await form.findByRole("button", { name: "11:00 AM" }));
+  expect(day).toHaveValue("2026-12-01");
+});
+
 test("done and no-show are offered from the start of the appointment on", async () => {
   const { shown } = await openAppointment();
   expect(shown.getByRole("button", { name: "Move" })).toBeVisible();

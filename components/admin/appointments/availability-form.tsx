@@ -78,7 +78,7 @@ function WeekField() {
               return (
                 <li key={name} className="flex flex-wrap items-start gap-x-4 py-1">
                   <span className="w-24 pt-1.5 text-sm text-ink">{name}</span>
-                  <Spans day={name} spans={spans} onSpans={(changed) => setDays([day], changed)} />
+                  <Spans dayName={name} spans={spans} onSpans={(changed) => setDays([day], changed)} />
                   <CopyMenu day={name} onCopy={(days) => setDays(days, spans)} />
                 </li>
               );
@@ -121,14 +121,8 @@ function ExceptionsField() {
     >
       {({ date, spans }, set, place) => (
         <>
-          <Input
-            type="date"
-            aria-label={`Day ${place}`}
-            className="w-40"
-            value={date}
-            onChange={({ target }) => set({ date: target.value })}
-          />
-          <Spans day={`day ${place}`} spans={spans} onSpans={(changed) => set({ spans: changed })} />
+          <DayInput label={`Day ${place}`} value={date} onDay={(day) => set({ date: day })} />
+          <Spans dayName={`day ${place}`} spans={spans} onSpans={(changed) => set({ spans: changed })} />
         </>
       )}
     </EntriesField>
@@ -148,25 +142,26 @@ function AwayField() {
     >
       {({ from, to }, set, place) => (
         <>
-          <Input
-            type="date"
-            aria-label={`Away from, ${place}`}
-            className="w-40"
-            value={from}
-            onChange={({ target }) => set({ from: target.value })}
-          />
+          <DayInput label={`Away from, ${place}`} value={from} onDay={(day) => set({ from: day })} />
           <span className="text-sm text-ink-muted">to</span>
-          <Input
-            type="date"
-            aria-label={`Away to, ${place}`}
-            className="w-40"
-            min={from}
-            value={to}
-            onChange={({ target }) => set({ to: target.value })}
-          />
+          <DayInput label={`Away to, ${place}`} min={from} value={to} onDay={(day) => set({ to: day })} />
         </>
       )}
     </EntriesField>
+  );
+}
+
+type DayInputProps = { label: string; value: string; min?: string; onDay: (day: string) => void };
+
+function DayInput({ label, onDay, ...input }: DayInputProps) {
+  return (
+    <Input
+      {...input}
+      type="date"
+      aria-label={label}
+      className="w-40"
+      onChange={({ target }) => onDay(target.value)}
+    />
   );
 }
 
@@ -182,16 +177,8 @@ type EntriesFieldProps<Entry> = {
   children: (entry: Entry, set: (change: Partial<Entry>) => void, place: number) => ReactNode;
 };
 
-function EntriesField<Entry>({
-  name,
-  label,
-  hint,
-  noun,
-  blank,
-  addLabel,
-  className,
-  children,
-}: EntriesFieldProps<Entry>) {
+function EntriesField<Entry>(props: EntriesFieldProps<Entry>) {
+  const { name, label, hint, noun, blank, addLabel, className, children } = props;
   const [entries, setEntries, error] = useValue<Entry[]>(name);
   return (
     <FieldGroup label={label} hint={hint} error={error}>
@@ -218,14 +205,12 @@ function EntriesField<Entry>({
   );
 }
 
-function useValue<Value>(
-  name: string,
-): [value: Value, set: (value: Value) => void, error: string | undefined] {
+function useValue<Value>(name: string) {
   const form = useFormContext();
   const { errors, isSubmitted } = form.formState;
   const set = (value: Value) =>
     form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: isSubmitted });
-  return [form.watch(name) as Value, set, firstMessage(get(errors, name))];
+  return [form.watch(name) as Value, set, firstMessage(get(errors, name))] as const;
 }
 
 function firstMessage(error: unknown): string | undefined {

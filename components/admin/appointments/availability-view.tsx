@@ -16,7 +16,6 @@ import { useAvailability } from "@/lib/crm/appointments/queries";
 
 const filters = { person: (value: string) => /^[1-9]\d{0,8}$/.test(value) } as const;
 
-/** Times at which the reader can be booked, or, for those who may change settings, a colleague. */
 export function AvailabilityView() {
   const id = useId();
   const state = useListState({ defaultSort: "", filters });

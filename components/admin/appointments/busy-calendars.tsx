@@ -14,7 +14,6 @@ import { useAddBusyCalendar, useBusyCalendars, useRemoveBusyCalendar } from "@/l
 import { type BusyCalendar, busyCalendarInput } from "@/lib/crm/appointments/schema";
 
 export function BusyCalendars() {
-  const calendars = useBusyCalendars();
   const add = useAddBusyCalendar();
   const remove = useRemoveBusyCalendar();
   const [isAdding, setAdding] = useState(false);
@@ -25,7 +24,7 @@ export function BusyCalendars() {
         <p className="text-sm text-ink-muted">
           What stands in them blocks your times. We read them every ten minutes; visitors see nothing of them.
         </p>
-        <Loaded query={calendars} failed="Your calendars could not be loaded.">
+        <Loaded query={useBusyCalendars()} failed="Your calendars could not be loaded.">
           {(stored) =>
             stored.length > 0 && (
               <ul className="w-full divide-y divide-line rounded-md border border-line">

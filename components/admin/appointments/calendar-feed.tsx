@@ -9,9 +9,7 @@ import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useFeed, useRenewFeed, useRevokeFeed } from "@/lib/crm/appointments/queries";
 
-/** Private address at which other calendars read one's appointments; shown once. */
 export function CalendarFeed() {
-  const feed = useFeed();
   const renew = useRenewFeed();
   const revoke = useRevokeFeed();
   const [confirming, setConfirming] = useState<"renew" | "revoke" | null>(null);
@@ -25,7 +23,7 @@ export function CalendarFeed() {
           Subscribe to a private address in Google Calendar, Outlook, or Apple Calendar. Everyone who has it
           can read your appointments. It ends with a new password, and when you end all your other sessions.
         </p>
-        <Loaded query={feed} failed="The address could not be loaded.">
+        <Loaded query={useFeed()} failed="The address could not be loaded.">
           {(stored) => (
             <>
               {stored && (

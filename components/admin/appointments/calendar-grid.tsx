@@ -25,11 +25,8 @@ import type { ListedAppointment, StaffCalendar } from "@/lib/crm/appointments/sc
 import { timeText } from "@/lib/data/hours/week";
 
 const HOUR = 60;
-/** Hours shown at least. */
-const FIRST = 8;
-const LAST = 18;
-/** Hour before which working time is shown only on request. */
-const EARLY = 6;
+const ALWAYS_SHOWN: Hours = { first: 8, last: 18 };
+const FOLDED_BEFORE_HOUR = 6;
 const FRIDAY = 4;
 /** Pixels before a press becomes a drag, so that a click stays one. */
 const dragDistance = { distance: 6 };
@@ -58,7 +55,7 @@ export function CalendarGrid({ days, today, appointments, staff, onOpen, onMove 
   const [isWhole, setIsWhole] = useState(false);
   const all = shownHours(days, [...open, ...appointments]);
   const taken = shownHours(days, [...busy, ...appointments]);
-  const start = Math.max(all.first, Math.min(EARLY, taken.first));
+  const start = Math.max(all.first, Math.min(FOLDED_BEFORE_HOUR, taken.first));
   const hours = { ...all, first: isWhole ? all.first : start };
 
   function drop({ active, over, delta }: DragEndEvent) {
@@ -162,8 +159,8 @@ function shownHours(days: readonly string[], entries: readonly Span[]): Hours {
       .map(({ start, end }) => ({ from: minutesIn(day, start), to: minutesIn(day, end) })),
   );
   return {
-    first: Math.floor(Math.min(FIRST * HOUR, ...spans.map(({ from }) => from)) / HOUR),
-    last: Math.ceil(Math.max(LAST * HOUR, ...spans.map(({ to }) => to)) / HOUR),
+    first: Math.floor(Math.min(ALWAYS_SHOWN.first * HOUR, ...spans.map(({ from }) => from)) / HOUR),
+    last: Math.ceil(Math.max(ALWAYS_SHOWN.last * HOUR, ...spans.map(({ to }) => to)) / HOUR),
   };
 }
 

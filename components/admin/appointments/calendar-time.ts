@@ -54,7 +54,7 @@ export const momentAt = (day: string, minutes: number): string =>
 export const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 const contains = (outer: Span, inner: Span): boolean => outer.start <= inner.start && inner.end <= outer.end;
 
-export const after = (start: string, minutes: number): string =>
+const minutesAfter = (start: string, minutes: number): string =>
   new Date(Date.parse(start) + minutes * 60_000).toISOString();
 
 export const isTaken = ({ status }: Pick<Appointment, "status">): boolean =>
@@ -73,24 +73,24 @@ export function lengthOf({ start, end, blocked }: Pick<Appointment, "start" | "e
   };
 }
 
-const spanAt = (start: string, { minutes }: Length): Span => ({ start, end: after(start, minutes) });
+const spanAt = (start: string, { minutes }: Length): Span => ({ start, end: minutesAfter(start, minutes) });
 
 /** Tells whether an appointment or its buffers would overlap another one, by the server's rule. */
-const isTooClose = (
-  taken: readonly Span[],
-  start: string,
-  { minutes, bufferBefore, bufferAfter }: Length,
-) => {
-  const blocked = { start: after(start, -bufferBefore), end: after(start, minutes + bufferAfter) };
+function isTooClose(taken: readonly Span[], start: string, length: Length): boolean {
+  const { minutes, bufferBefore, bufferAfter } = length;
+  const blocked = {
+    start: minutesAfter(start, -bufferBefore),
+    end: minutesAfter(start, minutes + bufferAfter),
+  };
   return taken.some((one) => overlaps(one, blocked));
-};
+}
 
 export function freeStarts({ calendar, taken }: Person, length: Length): string[] {
   const { minutes } = length;
   const starts = (calendar?.open ?? []).flatMap(({ start, end }) => {
     const room = (Date.parse(end) - Date.parse(start)) / 60_000 - minutes;
     return Array.from({ length: Math.max(0, Math.floor(room / STEP_MINUTES) + 1) }, (_, step) =>
-      after(start, step * STEP_MINUTES),
+      minutesAfter(start, step * STEP_MINUTES),
     );
   });
   const isBusy = (start: string) => calendar?.busy.some((one) => overlaps(one, spanAt(start, length)));

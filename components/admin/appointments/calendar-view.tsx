@@ -32,15 +32,6 @@ import type { ListedAppointment, StaffCalendar } from "@/lib/crm/appointments/sc
 
 const isId = (value: string) => /^[1-9]\d{0,8}$/.test(value);
 const filters = { span: ["day", "agenda"], date: isDay, person: isId, appointment: isId } as const;
-const spans = [
-  { id: "", label: "Week" },
-  { id: "day", label: "Day" },
-  { id: "agenda", label: "Agenda" },
-] as const;
-const narrowSpans = [
-  { id: "", label: "Agenda" },
-  { id: "day", label: "Day" },
-] as const;
 const AGENDA_DAYS = 14;
 
 type Moving = Pick<ComponentProps<typeof MoveDialog>, "appointment" | "start" | "staff">;
@@ -56,9 +47,8 @@ export function CalendarView() {
   const length = isWeek ? 7 : isAgenda ? AGENDA_DAYS : 1;
   const begin = isWeek ? mondayOf(date) : date;
   const days = Array.from({ length }, (_, day) => daysAfter(begin, day));
-  const from = days[0] ?? date;
-  const to = days.at(-1) ?? date;
-  const calendar = useCalendar(from, to);
+  const end = daysAfter(begin, length - 1);
+  const calendar = useCalendar(begin, end);
   const [moving, setMoving] = useState<Moving | null>(null);
   const [isAdding, setAdding] = useState(false);
 
@@ -67,7 +57,11 @@ export function CalendarView() {
   const open = ({ id }: ListedAppointment) => state.setFilter("appointment", String(id));
   const shownOf = (appointments: readonly ListedAppointment[]) =>
     appointments.filter((one) => one.status !== "cancelled" && (!person || one.staff?.id === Number(person)));
-  const shownSpans = isWide ? spans : narrowSpans;
+  const spans = [
+    { id: "", label: isWide ? "Week" : "Agenda" },
+    { id: "day", label: "Day" },
+    ...(isWide ? [{ id: "agenda", label: "Agenda" }] : []),
+  ];
   return (
     <>
       <PageHeader
@@ -104,7 +98,7 @@ export function CalendarView() {
           </Button>
         </div>
         <h2 aria-live="polite" className="min-w-0 flex-1 basis-40 text-sm font-semibold text-ink">
-          {length > 1 ? rangeText(from, to) : longDayText(date)}
+          {length > 1 ? rangeText(begin, end) : longDayText(date)}
         </h2>
         <Input
           type="date"
@@ -121,8 +115,8 @@ export function CalendarView() {
         <span className="[&>fieldset]:mb-0">
           <ViewSwitch
             label="Days shown"
-            views={shownSpans}
-            shown={shownSpans.find(({ id }) => id === span)?.id ?? ""}
+            views={spans}
+            shown={spans.find(({ id }) => id === span)?.id ?? ""}
             onShow={(shown) => state.setFilter("span", shown)}
           />
         </span>

@@ -21,7 +21,6 @@ type MoveDialogProps = {
 };
 
 export function MoveDialog({ appointment, start = appointment.start, staff: to, onClose }: MoveDialogProps) {
-  const save = useMoveAppointment();
   const me = useMe().data;
   const staff = to ?? appointment.staff ?? { id: me?.id ?? 0, name: me?.displayName ?? me?.username ?? "" };
   return (
@@ -32,11 +31,11 @@ export function MoveDialog({ appointment, start = appointment.start, staff: to, 
       schema={moveInput}
       record={appointment}
       values={() => ({ start, staff: staff.id, mail: true })}
-      save={save}
+      save={useMoveAppointment()}
       onClose={onClose}
     >
       <StaffField current={staff} />
-      <TimeField day={officeDay(appointment.start)} length={lengthOf(appointment)} but={appointment.id} />
+      <TimeField day={officeDay(appointment.start)} length={lengthOf(appointment)} movedId={appointment.id} />
       <SwitchField
         name="mail"
         label="Tell the visitor by email"

@@ -31,10 +31,8 @@ type NewAppointmentProps = {
   onClose: () => void;
 };
 
-type Values = { isNew: boolean; lead?: unknown; person?: unknown };
-
 const newAppointment = z.preprocess((values) => {
-  const { isNew, lead, person, ...rest } = values as Values;
+  const { isNew, lead, person, ...rest } = values as { isNew: boolean; lead?: unknown; person?: unknown };
   return { ...rest, ...(isNew ? { person } : { lead }) };
 }, appointmentInput) as unknown as z.ZodType<AppointmentInput, Record<string, unknown>>;
 
@@ -56,7 +54,6 @@ export function NewAppointment(props: NewAppointmentProps) {
 type FormProps = NewAppointmentProps & { kinds: AppointmentKind[]; first: AppointmentKind };
 
 function NewAppointmentForm({ kinds, first, day, onSaved, onClose }: FormProps) {
-  const create = useCreateAppointment();
   const me = useMe().data;
   return (
     <FormDialog<AppointmentInput, Appointment>
@@ -73,7 +70,7 @@ function NewAppointmentForm({ kinds, first, day, onSaved, onClose }: FormProps) 
         mail: true,
         person: { firstName: "", lastName: "", email: "", phone: "", company: "" },
       })}
-      save={create}
+      save={useCreateAppointment()}
       onSaved={onSaved}
       onClose={onClose}
     >
@@ -105,14 +102,15 @@ const choices = [
 
 function Person() {
   const form = useFormContext();
-  const [shown, setShown] = useState<"lead" | "new">("lead");
-  const show = (next: typeof shown) => {
-    setShown(next);
-    form.setValue("isNew", next === "new");
-  };
+  const shown = form.watch("isNew") ? "new" : "lead";
   return (
     <div>
-      <ViewSwitch label="Visitor" views={choices} shown={shown} onShow={show} />
+      <ViewSwitch
+        label="Visitor"
+        views={choices}
+        shown={shown}
+        onShow={(next) => form.setValue("isNew", next === "new")}
+      />
       {shown === "lead" ? (
         <LeadChoice />
       ) : (
@@ -155,8 +153,8 @@ function LeadChoice() {
 function LeadSearch({ error, onChoose }: { error: string | undefined; onChoose: (lead: Lead) => void }) {
   const [typed, setTyped] = useState("");
   const search = useDebounced(typed.trim(), PAUSE_MS);
-  const leads = useLeads({ page: 1, search, sort: "-createdAt", filters: {} });
-  const found = search ? leads.data?.rows.filter(isBookable).slice(0, SHOWN) : [];
+  const { data } = useLeads({ page: 1, search, sort: "-createdAt", filters: {} });
+  const found = search ? data?.rows.filter(isBookable).slice(0, SHOWN) : undefined;
   return (
     <div className="grid gap-2">
       <FormField label="Lead" required hint="Name, email, or reference, such as R-1042." error={error}>
@@ -171,9 +169,7 @@ function LeadSearch({ error, onChoose }: { error: string | undefined; onChoose: 
           />
         )}
       </FormField>
-      {search && found?.length === 0 && (
-        <p className="text-sm text-ink-muted">No lead matches your search.</p>
-      )}
+      {found?.length === 0 && <p className="text-sm text-ink-muted">No lead matches your search.</p>}
       {found && found.length > 0 && (
         <ul aria-label="Leads" className="divide-y divide-line rounded-md border border-line">
           {found.map((lead) => (

@@ -14,14 +14,9 @@ const DAY_END = "24:00";
 const MAX_SPANS = 6;
 const HOUR = 60;
 
-type SpansProps = {
-  /** "Monday", for the names of the fields. */
-  day: string;
-  spans: readonly ClockSpan[];
-  onSpans: (spans: ClockSpan[]) => void;
-};
+type SpansProps = { dayName: string; spans: readonly ClockSpan[]; onSpans: (spans: ClockSpan[]) => void };
 
-export function Spans({ day, spans, onSpans }: SpansProps) {
+export function Spans({ dayName, spans, onSpans }: SpansProps) {
   const set = (index: number, span: ClockSpan) => onSpans(spans.with(index, span));
   return (
     <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-1">
@@ -31,18 +26,18 @@ export function Spans({ day, spans, onSpans }: SpansProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a span is known by its place, and none moves
           <div key={index} className="flex flex-wrap items-center gap-2">
             <ClockInput
-              label={`${day}, from, ${index + 1}`}
+              label={`${dayName}, from, ${index + 1}`}
               value={span.from}
               onValue={(from) => set(index, { ...span, from })}
             />
             <span className="text-sm text-ink-muted">to</span>
             <ClockInput
-              label={`${day}, to, ${index + 1}`}
+              label={`${dayName}, to, ${index + 1}`}
               value={span.to === DAY_END ? MIDNIGHT : span.to}
               onValue={(to) => set(index, { ...span, to: to === MIDNIGHT ? DAY_END : to })}
             />
             <RemoveButton
-              label={`Remove times ${index + 1} of ${day}`}
+              label={`Remove times ${index + 1} of ${dayName}`}
               onClick={() => onSpans(spans.toSpliced(index, 1))}
             />
           </div>
@@ -52,7 +47,7 @@ export function Spans({ day, spans, onSpans }: SpansProps) {
         <Button
           variant="ghost"
           size="small"
-          aria-label={`Add times to ${day}`}
+          aria-label={`Add times to ${dayName}`}
           onClick={() => onSpans([...spans, spanAfter(spans.at(-1))])}
         >
           <DrawnIcon icon={Plus} />

@@ -17,7 +17,7 @@ const tabs = [
 /** The section Calculator (docs/product/crm.md "Calculator administration"); the address names the open tab. */
 export function CalculatorPanel() {
   const tab = useSearchParams().get("tab");
-  const open = tabs.find(({ id }) => id === tab)?.id ?? "categories";
+  const { id: open, Tab } = tabs.find(({ id }) => id === tab) ?? tabs[0];
   const [choices, setChoices] = useState<readonly ServiceChoice[]>([]);
   const show = (tab: string) => replaceQuery(new URLSearchParams(tab === "categories" ? {} : { tab }));
   return (
@@ -33,11 +33,9 @@ export function CalculatorPanel() {
           </TabsList>
         }
       >
-        {tabs.map(({ id, Tab }) => (
-          <TabsContent key={id} value={id} tabIndex={-1}>
-            {id === open && <Tab test={{ choices, setChoices }} />}
-          </TabsContent>
-        ))}
+        <TabsContent value={open} tabIndex={-1}>
+          <Tab test={{ choices, setChoices }} />
+        </TabsContent>
       </UnderHeading>
     </Tabs>
   );

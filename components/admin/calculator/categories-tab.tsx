@@ -1,8 +1,8 @@
 import { Calculator } from "lucide";
 import { useFormContext } from "react-hook-form";
 import { draftCategory, withDraft } from "@/components/admin/calculator/test-catalog";
-import { TestPanel } from "@/components/admin/calculator/test-panel";
-import { type CatalogTabProps, TestColumn, useCatalog } from "@/components/admin/calculator/use-catalog";
+import { type TestChoices, TestPanel } from "@/components/admin/calculator/test-panel";
+import { TestColumn, useCatalog } from "@/components/admin/calculator/use-catalog";
 import { counted } from "@/components/admin/kit/counted";
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { IconField } from "@/components/admin/kit/fields/icon-field";
@@ -20,14 +20,14 @@ import {
 
 const dollars = (amount: string) => toDollars(toHundredths(amount));
 
-export function CategoriesTab({ test }: Pick<CatalogTabProps, "test">) {
+export function CategoriesTab({ test }: { test: TestChoices }) {
   const { categories, catalog } = useCatalog();
   const optionsOf = (id: number) => {
     const options = catalog?.options.filter(({ categoryId }) => categoryId === id);
     return options ? counted(options.length, "option") : "… options";
   };
   return (
-    <TestColumn catalog={catalog} test={test}>
+    <TestColumn test={test}>
       <OrderedListPanel
         title="Calculator categories"
         description="The services of the public calculator, in this order."
@@ -42,7 +42,7 @@ export function CategoriesTab({ test }: Pick<CatalogTabProps, "test">) {
         deleteQuestion={({ id, name }) =>
           `Are you sure you want to delete the category ${name}? Its options go with it (${optionsOf(id)}), and you can restore them together from the trash. Existing quotes don't change.`
         }
-        form={(props) => <CategoryForm {...props} catalog={catalog} test={test} />}
+        form={(props) => <CategoryForm {...props} test={test} />}
         row={({ id, icon, basePrice, hourlyRate }) => ({
           icon: (
             <span className="grid size-9 shrink-0 place-items-center rounded-md bg-brand-soft text-brand">
@@ -61,9 +61,9 @@ export function CategoriesTab({ test }: Pick<CatalogTabProps, "test">) {
   );
 }
 
-type CategoryFormProps = RecordFormProps<ServiceCategory, ServiceCategoryInput> & CatalogTabProps;
+type CategoryFormProps = RecordFormProps<ServiceCategory, ServiceCategoryInput> & { test: TestChoices };
 
-function CategoryForm({ record, catalog, test, ...props }: CategoryFormProps) {
+function CategoryForm({ record, test, ...props }: CategoryFormProps) {
   return (
     <FormDialog
       title={record ? `Edit ${record.name}` : "Add category"}
@@ -98,13 +98,14 @@ function CategoryForm({ record, catalog, test, ...props }: CategoryFormProps) {
           <IconField name="icon" label="Icon" required icons={serviceIconLooks} />
           <SwitchField name="isActive" label="Active" hint="Visitors see active categories only." />
         </div>
-        <CategoryTest record={record} catalog={catalog} test={test} />
+        <CategoryTest record={record} test={test} />
       </div>
     </FormDialog>
   );
 }
 
-function CategoryTest({ record, catalog, test }: Pick<CategoryFormProps, "record" | "catalog" | "test">) {
+function CategoryTest({ record, test }: Pick<CategoryFormProps, "record" | "test">) {
+  const { catalog } = useCatalog();
   const draft = draftCategory(useFormContext<ServiceCategory>().watch(), record);
   return (
     catalog && (

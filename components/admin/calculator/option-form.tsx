@@ -1,8 +1,8 @@
 import { TriangleAlert } from "lucide";
 import { useFormContext } from "react-hook-form";
 import { draftOption, withDraft } from "@/components/admin/calculator/test-catalog";
-import { TestPanel } from "@/components/admin/calculator/test-panel";
-import type { CatalogTabProps } from "@/components/admin/calculator/use-catalog";
+import { type TestChoices, TestPanel } from "@/components/admin/calculator/test-panel";
+import { useCatalog } from "@/components/admin/calculator/use-catalog";
 import { SelectField, SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { LongTextField, MoneyField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
@@ -18,13 +18,13 @@ import {
 import { modifierLabel, modifierWarning } from "@/lib/crm/calculator/modifier";
 import { priceRules, priceTypes } from "@/lib/crm/calculator/price-rules";
 
-type OptionFormProps = RecordFormProps<ServiceOption, ServiceOptionInput> &
-  CatalogTabProps & {
-    newIn: number | undefined;
-  };
+type OptionFormProps = RecordFormProps<ServiceOption, ServiceOptionInput> & {
+  test: TestChoices;
+  newIn: number | undefined;
+};
 
-export function OptionForm({ record, newIn, catalog, test, ...props }: OptionFormProps) {
-  const categories = catalog?.categories ?? [];
+export function OptionForm({ record, newIn, test, ...props }: OptionFormProps) {
+  const categories = useCatalog().catalog?.categories ?? [];
   return (
     <FormDialog
       title={record ? `Edit ${record.name}` : "Add option"}
@@ -57,7 +57,7 @@ export function OptionForm({ record, newIn, catalog, test, ...props }: OptionFor
           <SwitchField name="isRequired" label="Always included" hint="Counts whether it's chosen or not." />
           <SwitchField name="isActive" label="Active" hint="Visitors see active options only." />
         </div>
-        <OptionTest record={record} catalog={catalog} test={test} />
+        <OptionTest record={record} test={test} />
       </div>
     </FormDialog>
   );
@@ -96,7 +96,8 @@ function ModifierFields() {
   );
 }
 
-function OptionTest({ record, catalog, test }: Pick<OptionFormProps, "record" | "catalog" | "test">) {
+function OptionTest({ record, test }: Pick<OptionFormProps, "record" | "test">) {
+  const { catalog } = useCatalog();
   const draft = draftOption(useFormContext<ServiceOption>().watch(), record);
   return (
     catalog && (

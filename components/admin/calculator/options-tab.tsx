@@ -1,7 +1,8 @@
 import { ListPlus, Plus, TriangleAlert } from "lucide";
 import { useState } from "react";
 import { OptionForm } from "@/components/admin/calculator/option-form";
-import { type CatalogTabProps, TestColumn, useCatalog } from "@/components/admin/calculator/use-catalog";
+import type { TestChoices } from "@/components/admin/calculator/test-panel";
+import { TestColumn, useCatalog } from "@/components/admin/calculator/use-catalog";
 import { ListRow } from "@/components/admin/kit/list-row";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { OrderedPanel } from "@/components/admin/kit/ordered-panel";
@@ -14,20 +15,20 @@ import { useQuotedOptions } from "@/lib/crm/calculator/admin-queries";
 import type { ServiceCategory } from "@/lib/crm/calculator/admin-schema";
 import { isQuotedIndividually, modifierLabel, modifierWarning } from "@/lib/crm/calculator/modifier";
 
-export function OptionsTab({ test }: Pick<CatalogTabProps, "test">) {
-  const { categories, catalog } = useCatalog();
+export function OptionsTab({ test }: { test: TestChoices }) {
+  const { categories } = useCatalog();
   return (
     <Loaded query={categories.query} failed="The service categories could not be loaded.">
       {(loaded) => (
-        <TestColumn catalog={catalog} test={test}>
-          <Options categories={loaded} catalog={catalog} test={test} />
+        <TestColumn test={test}>
+          <Options categories={loaded} test={test} />
         </TestColumn>
       )}
     </Loaded>
   );
 }
 
-function Options({ categories, ...context }: CatalogTabProps & { categories: ServiceCategory[] }) {
+function Options({ categories, test }: { categories: ServiceCategory[]; test: TestChoices }) {
   const { options } = useCatalog();
   const { data: quoted } = useQuotedOptions();
   const [newIn, setNewIn] = useState<number>();
@@ -48,7 +49,7 @@ function Options({ categories, ...context }: CatalogTabProps & { categories: Ser
       searchHint="Search by name, text or category"
       emptyHint="Until you add one, visitors can only choose services and hours."
       deleteQuestion={({ name }) => `Are you sure you want to delete the option ${name}?`}
-      form={(props) => <OptionForm {...props} {...context} newIn={newIn} />}
+      form={(props) => <OptionForm {...props} test={test} newIn={newIn} />}
     >
       {(rows, { isSearched, add, controlsOf }) => (
         <SortableGroups

@@ -2,11 +2,7 @@ import { PricedSteps } from "@/components/site/calculator/priced-steps";
 import { toDollars } from "@/lib/core/money";
 import type { PricedService } from "@/lib/crm/calculator/explained-steps";
 
-type PriceStepsProps = {
-  services: readonly PricedService[];
-  /** Undefined if the price exceeds what can be calculated. */
-  totalCents: number | undefined;
-};
+type PriceStepsProps = { services: readonly PricedService[]; totalCents: number | undefined };
 
 export function PriceSteps({ services, totalCents }: PriceStepsProps) {
   return (

@@ -7,12 +7,11 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { DateTimeField, LongTextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
+import { Loaded } from "@/components/admin/kit/loaded";
 import { Modal } from "@/components/admin/kit/modal";
-import { ErrorState } from "@/components/admin/kit/states";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { Skeleton } from "@/components/ui/skeleton";
 import { capitalized } from "@/lib/core/capitalized";
 import { toDollars } from "@/lib/core/money";
 import { useQuote, useSaveQuote } from "@/lib/crm/calculator/admin-queries";
@@ -23,23 +22,20 @@ import { signedCents } from "@/lib/crm/calculator/sheet-texts";
 import { visitorQuote } from "@/lib/crm/calculator/visitor-quote";
 
 export function QuoteDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data: quote, error, refetch } = useQuote(id);
-  if (quote) return <QuoteForm quote={quote} onClose={onClose} />;
+  const quote = useQuote(id);
+  if (quote.data) return <QuoteForm quote={quote.data} onClose={onClose} />;
   return (
     <Modal onClose={onClose} title="Quote">
-      {error ? (
-        <ErrorState title="The quote could not be loaded." error={error} onRetry={() => void refetch()} />
-      ) : (
-        <div className="p-5">
-          <Skeleton className="h-64 w-full" />
-        </div>
-      )}
+      <div className="p-5">
+        <Loaded query={quote} failed="The quote could not be loaded.">
+          {() => null}
+        </Loaded>
+      </div>
     </Modal>
   );
 }
 
 function QuoteForm({ quote, onClose }: { quote: Quote; onClose: () => void }) {
-  const save = useSaveQuote();
   return (
     <FormDialog
       title={`Quote for ${quote.customerName}`}
@@ -52,7 +48,7 @@ function QuoteForm({ quote, onClose }: { quote: Quote; onClose: () => void }) {
         isConverted: stored?.isConverted ?? false,
         conversionDate: stored?.conversionDate ?? null,
       })}
-      save={save}
+      save={useSaveQuote()}
       onClose={onClose}
     >
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">

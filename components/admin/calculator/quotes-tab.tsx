@@ -29,7 +29,6 @@ const opened = { quote: isId };
 export function QuotesTab() {
   const state = useListState({ defaultSort: "-createdAt", query: quoteQuery, filters });
   const { filters: address, setFilter } = useListState({ defaultSort: "", filters: opened });
-  const quotes = useQuotes(state);
   const open = ({ id }: Quote) => setFilter("quote", String(id));
   const columns: Column<Quote>[] = [
     {
@@ -115,7 +114,7 @@ export function QuotesTab() {
       <DataTable
         caption="quotes"
         columns={columns}
-        query={quotes}
+        query={useQuotes(state)}
         state={state}
         keyOf={({ id }) => id}
         searchHint="Search by name, email, phone or text"

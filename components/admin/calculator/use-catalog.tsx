@@ -1,12 +1,6 @@
 import type { ReactNode } from "react";
 import { type TestChoices, TestPanel } from "@/components/admin/calculator/test-panel";
 import { useServiceCategories, useServiceOptions } from "@/lib/crm/calculator/admin-queries";
-import type { ServiceCategory, ServiceOption } from "@/lib/crm/calculator/admin-schema";
-
-export type CatalogTabProps = {
-  catalog: { categories: ServiceCategory[]; options: ServiceOption[] } | undefined;
-  test: TestChoices;
-};
 
 export function useCatalog() {
   const categories = useServiceCategories();
@@ -17,7 +11,8 @@ export function useCatalog() {
   return { categories, options, catalog };
 }
 
-export function TestColumn({ catalog, test, children }: CatalogTabProps & { children: ReactNode }) {
+export function TestColumn({ test, children }: { test: TestChoices; children: ReactNode }) {
+  const { catalog } = useCatalog();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0">{children}</div>

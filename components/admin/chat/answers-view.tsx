@@ -29,9 +29,7 @@ export function AnswersView() {
   );
 }
 
-type Props = RecordFormProps<ChatAnswerRecord, ChatAnswerInput> & {
-  question?: string;
-};
+type Props = RecordFormProps<ChatAnswerRecord, ChatAnswerInput> & { question?: string };
 
 export function AnswerRecordForm({ record, question = "", ...props }: Props) {
   return (

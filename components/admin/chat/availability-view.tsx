@@ -8,14 +8,13 @@ import { useChatSettings, useSaveChatSettings } from "@/lib/crm/chat/admin/queri
 import { type ChatSettings, chatSettingsInput } from "@/lib/crm/chat/admin/schema";
 
 export function AvailabilityView() {
-  const settings = useChatSettings();
   return (
     <>
       <PageHeader
         title="Chat"
         description="When you are there for visitors. Everybody who answers them has their own hours."
       />
-      <Loaded query={settings} failed="Your availability could not be loaded.">
+      <Loaded query={useChatSettings()} failed="Your availability could not be loaded.">
         {(stored) => <AvailabilityForm settings={stored} />}
       </Loaded>
     </>
@@ -23,7 +22,6 @@ export function AvailabilityView() {
 }
 
 function AvailabilityForm({ settings }: { settings: ChatSettings }) {
-  const save = useSaveChatSettings();
   return (
     <RecordForm
       schema={chatSettingsInput}
@@ -33,48 +31,36 @@ function AvailabilityForm({ settings }: { settings: ChatSettings }) {
         displayName: stored?.displayName ?? "",
         awayMessage: stored?.awayMessage ?? "",
       })}
-      save={save}
+      save={useSaveChatSettings()}
     >
       <Card className="max-w-3xl">
-        <div className="grid gap-4 p-5 sm:grid-cols-2">
+        <div className="grid gap-4 p-5">
           <SwitchField
             name="isOnline"
             label="Online"
             hint="Within your hours, visitors are told that our team is here."
-            className="sm:col-span-2"
           />
-          <TextField name="workingHoursStart" label="From" type="time" required hint="By Miami time." />
-          <TextField name="workingHoursEnd" label="To" type="time" required hint="By Miami time." />
-          <SwitchField
-            name="weekendAvailable"
-            label="At weekends and on closed days, too"
-            className="sm:col-span-2"
-          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField name="workingHoursStart" label="From" type="time" required hint="By Miami time." />
+            <TextField name="workingHoursEnd" label="To" type="time" required hint="By Miami time." />
+          </div>
+          <SwitchField name="weekendAvailable" label="At weekends and on closed days, too" />
           <TextField
             name="displayName"
             label="Name for visitors"
             maxLength={60}
             hint="They are told it when you take over. Empty: “A colleague”."
-            className="sm:col-span-2"
           />
-          <LongTextField
-            name="awayMessage"
-            label="Away message"
-            rows={3}
-            maxLength={500}
-            className="sm:col-span-2"
-          />
+          <LongTextField name="awayMessage" label="Away message" rows={3} maxLength={500} />
           <SwitchField
             name="autoResponseEnabled"
             label="Send the away message by itself"
             hint="When a visitor asks for a person, or writes to you, while you are away."
-            className="sm:col-span-2"
           />
           <SwitchField
             name="notificationsEnabled"
             label="Notifications"
             hint="A sound in every section, and an email when a visitor has waited two minutes without an answer."
-            className="sm:col-span-2"
           />
         </div>
         <FormFooter submitLabel="Save changes" />

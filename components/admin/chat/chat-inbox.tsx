@@ -29,13 +29,13 @@ export function ChatInbox() {
   const settings = useChatSettings().data;
   const list = useConversations({ state: state.filters.state, search: state.search, page: state.page });
   const readWaiting = useReadWaiting();
-  const hear = ({ conversation, message }: StaffEvent) => {
+  const handleEvent = ({ conversation, message }: StaffEvent) => {
     const isForMe = conversation.takenBy?.id === me?.id && message.by === "visitor";
     const isCall = conversation.state === "waiting" && message.by !== "visitor";
     if ((isForMe || isCall) && settings?.notificationsEnabled) ring();
     readWaiting();
   };
-  const live = useChatLive(list.data?.lastEventId, hear);
+  const live = useChatLive(list.data?.lastEventId, handleEvent);
   const open = (threadId: string) => replaceQuery(queryWith({ [CONVERSATION]: threadId }));
 
   return (
@@ -47,7 +47,14 @@ export function ChatInbox() {
         className={cn(openId && "max-md:sr-only")}
       />
       {list.data?.isFeatureOn === false && <SwitchedOff what="the chat" />}
-      <LiveLine state={live.state} />
+      <p role="status" className="mb-3 flex items-center gap-2 text-sm text-ink-muted empty:hidden">
+        {live.state !== "live" && (
+          <>
+            <DrawnIcon icon={WifiOff} className="size-4 shrink-0" />
+            {liveLabels[live.state]}
+          </>
+        )}
+      </p>
       <div className={cn(openId && "grid gap-4 @4xl/inbox:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]")}>
         <div className={cn("grid min-w-0 grid-cols-1 content-start", openId && "@max-4xl/inbox:hidden")}>
           <ListTools
@@ -76,20 +83,7 @@ export function ChatInbox() {
   );
 }
 
-const labels: Record<Exclude<LiveState, "live">, string> = {
+const liveLabels: Record<Exclude<LiveState, "live">, string> = {
   polling: "Updates every few seconds just now.",
   lost: "The connection is lost. It is tried again by itself.",
 };
-
-function LiveLine({ state }: { state: LiveState }) {
-  return (
-    <p role="status" className="mb-3 flex items-center gap-2 text-sm text-ink-muted empty:hidden">
-      {state !== "live" && (
-        <>
-          <DrawnIcon icon={WifiOff} className="size-4 shrink-0" />
-          {labels[state]}
-        </>
-      )}
-    </p>
-  );
-}

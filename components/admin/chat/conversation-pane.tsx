@@ -13,6 +13,7 @@ import { PersonLink } from "@/components/admin/kit/person-link";
 import { PersonPicture } from "@/components/admin/kit/person-picture";
 import { EmptyState } from "@/components/admin/kit/states";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
+import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
@@ -24,11 +25,7 @@ import type { Conversation, ConversationDetail } from "@/lib/crm/chat/admin/sche
 import { useLead } from "@/lib/crm/inbox/queries";
 import { searchedLead } from "@/lib/crm/inbox/reference";
 
-type ConversationPaneProps = {
-  threadId: string;
-  isTyping: boolean;
-  onClose: () => void;
-};
+type ConversationPaneProps = { threadId: string; isTyping: boolean; onClose: () => void };
 
 export function ConversationPane({ threadId, isTyping, onClose }: ConversationPaneProps) {
   const query = useConversation(threadId);
@@ -61,7 +58,7 @@ type PaneProps = ConversationDetail & { isTyping: boolean };
 
 function Pane({ conversation, messages, others, placeholders, isTyping }: PaneProps) {
   const may = useMay();
-  const lead = searchedLead(conversation.reference ?? "");
+  const lead = may("leads.read") ? searchedLead(conversation.reference ?? "") : null;
   const me = useMe().data;
   const heading = useRef<HTMLHeadingElement>(null);
   const isMine = conversation.takenBy !== null && conversation.takenBy.id === me?.id;
@@ -86,7 +83,7 @@ function Pane({ conversation, messages, others, placeholders, isTyping }: PanePr
             </h2>
             <StateBadge conversation={conversation} />
           </div>
-          <Facts conversation={conversation} />
+          <Facts conversation={conversation} lead={lead} />
           <WriteAccessOnly>
             <HoldButtons conversation={conversation} isMine={isMine} />
           </WriteAccessOnly>
@@ -115,7 +112,7 @@ function Pane({ conversation, messages, others, placeholders, isTyping }: PanePr
             </p>
           )}
         </WriteAccessOnly>
-        {lead !== null && may("leads.read") && <ConversationNotes lead={lead} />}
+        {lead !== null && <ConversationNotes lead={lead} />}
       </section>
       <OtherConversations conversations={others} />
     </Card>
@@ -134,10 +131,8 @@ function OwnName() {
   ) : null;
 }
 
-function Facts({ conversation }: { conversation: Conversation }) {
+function Facts({ conversation, lead }: { conversation: Conversation; lead: number | null }) {
   const { createdAt, reference, waitingSince } = conversation;
-  const may = useMay();
-  const lead = may("leads.read") ? searchedLead(reference ?? "") : null;
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-muted">
       <span>
@@ -156,7 +151,7 @@ function Facts({ conversation }: { conversation: Conversation }) {
       {lead !== null && (
         <>
           <Link
-            href={`/admin/dashboard/leads?lead=${lead}`}
+            href={hrefOfLead(lead)}
             prefetch={false}
             className="font-medium text-brand-strong underline underline-offset-2"
           >
@@ -169,7 +164,6 @@ function Facts({ conversation }: { conversation: Conversation }) {
   );
 }
 
-/** Colleagues' notes about the visitor, stored with the lead: the visitor never sees them. */
 function ConversationNotes({ lead }: { lead: number }) {
   const notes = (useLead(lead).data?.history ?? [])
     .filter((entry) => entry.is === "event")

@@ -13,9 +13,7 @@ import { may } from "@/lib/core/roles";
 import { useHold } from "@/lib/crm/chat/admin/queries";
 import type { Conversation } from "@/lib/crm/chat/admin/schema";
 
-type HoldButtonsProps = { conversation: Conversation; isMine: boolean };
-
-export function HoldButtons({ conversation, isMine }: HoldButtonsProps) {
+export function HoldButtons({ conversation, isMine }: { conversation: Conversation; isMine: boolean }) {
   const { threadId, takenBy, state, reference } = conversation;
   const hold = useHold(threadId);
   const [holder, setHolder] = useState<Conversation["takenBy"]>(null);
@@ -62,7 +60,7 @@ export function HoldButtons({ conversation, isMine }: HoldButtonsProps) {
       {colleague && (
         <HandOverDialog
           colleague={colleague}
-          isPending={doing("hand-over")}
+          pending={doing("hand-over")}
           onClose={() => setColleague(undefined)}
           onConfirm={(note) =>
             hold.mutate(
@@ -75,7 +73,7 @@ export function HoldButtons({ conversation, isMine }: HoldButtonsProps) {
       {isClosing && reference && (
         <CloseDialog
           reference={reference}
-          isPending={doing("close")}
+          pending={doing("close")}
           onClose={() => setClosing(false)}
           onConfirm={(leadStatus) =>
             hold.mutate({ action: "close", leadStatus }, { onSuccess: () => setClosing(false) })

@@ -11,15 +11,12 @@ import type { StaffMessage } from "@/lib/crm/chat/admin/schema";
 
 const AT_END_PX = 48;
 
-export function MessageList({
-  threadId,
-  messages,
-  className = "max-h-[max(14rem,calc(100dvh-37rem))] min-h-48 max-md:max-h-[max(14rem,calc(100dvh-25rem))]",
-}: {
-  threadId: string;
-  messages: readonly StaffMessage[];
-  className?: string;
-}) {
+const WINDOW_HEIGHT =
+  "max-h-[max(14rem,calc(100dvh-37rem))] min-h-48 max-md:max-h-[max(14rem,calc(100dvh-25rem))]";
+
+type MessageListProps = { threadId: string; messages: readonly StaffMessage[]; className?: string };
+
+export function MessageList({ threadId, messages, className = WINDOW_HEIGHT }: MessageListProps) {
   const log = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const count = messages.length;

@@ -41,9 +41,8 @@ function Other({ conversation }: { conversation: Conversation }) {
 }
 
 function Messages({ threadId }: { threadId: string }) {
-  const query = useConversation(threadId);
   return (
-    <Loaded query={query} failed="The conversation could not be loaded.">
+    <Loaded query={useConversation(threadId)} failed="The conversation could not be loaded.">
       {({ messages }) => <MessageList threadId={threadId} messages={messages} className="-mx-4 max-h-96" />}
     </Loaded>
   );

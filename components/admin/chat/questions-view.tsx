@@ -12,7 +12,6 @@ import { useChatAnswers, useDismissQuestion, useOpenQuestions } from "@/lib/crm/
 import type { OpenQuestion } from "@/lib/crm/chat/improvement/schema";
 
 export function QuestionsView() {
-  const questions = useOpenQuestions();
   const { save } = useChatAnswers();
   const dismiss = useDismissQuestion();
   const [answering, setAnswering] = useState<OpenQuestion>();
@@ -22,7 +21,7 @@ export function QuestionsView() {
         title="Open questions"
         description="Questions of the last 30 days that the assistant couldn't answer or answered badly, or that led to a request for a person."
       />
-      <Loaded query={questions} failed="The questions could not be loaded.">
+      <Loaded query={useOpenQuestions()} failed="The questions could not be loaded.">
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState

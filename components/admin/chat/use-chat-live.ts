@@ -14,10 +14,7 @@ export type LiveState = "live" | "polling" | "lost";
  * @param onEvent called once for each event
  * @returns the connection's state, and the thread whose visitor is writing, "" if none
  */
-export function useChatLive(
-  after: number | undefined,
-  onEvent: (event: StaffEvent) => void,
-): { state: LiveState; typing: string } {
+export function useChatLive(after: number | undefined, onEvent: (event: StaffEvent) => void) {
   const [state, setState] = useState<LiveState>("live");
   const [typing, showTyping] = useTypingThread();
   const latest = useRef({ onEvent, ...useEventHandlers() });

@@ -39,7 +39,7 @@ export function AddCountry({ blocked }: { blocked: readonly BlockedCountry[] }) 
   };
 
   return (
-    <PanelCard id="add-country" title="Block a country">
+    <PanelCard title="Block a country">
       <form
         noValidate
         className="grid gap-4 p-4"

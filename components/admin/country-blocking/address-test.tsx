@@ -23,7 +23,7 @@ export function AddressTestCard() {
   };
 
   return (
-    <PanelCard id="test-address" title="Test an address">
+    <PanelCard title="Test an address">
       <form
         noValidate
         className="grid gap-4 p-4"

@@ -9,14 +9,13 @@ import { useCountryBlocking } from "@/lib/access/country-blocking/queries";
 
 /** The section Country Blocking (docs/product/access.md "Country blocking"). */
 export function CountryBlockingPanel() {
-  const blocking = useCountryBlocking();
   return (
     <>
       <PageHeader
         title="Country Blocking"
         description="Visitors from the countries on the list see a message instead of the site. Unknown countries, private addresses and the country you're in are never blocked."
       />
-      <Loaded query={blocking} failed="Country blocking could not be loaded.">
+      <Loaded query={useCountryBlocking()} failed="Country blocking could not be loaded.">
         {({ settings, blockedCountries, data, contact }) => (
           <div className="grid gap-4">
             <StatusCard settings={settings} blocked={blockedCountries.length} data={data} />

@@ -30,37 +30,28 @@ export function MessageForm({ settings, contact }: { settings: CountryBlocking; 
   return (
     <FormProvider {...form}>
       <div className="grid items-start gap-4 xl:grid-cols-2">
-        <PanelCard id="block-message" title="Message">
-          <form
-            noValidate
-            onSubmit={(event) => event.preventDefault()}
-            className="grid gap-4 p-4 sm:grid-cols-3"
-          >
-            <TextField name="messageTitle" label="Title" required className="sm:col-span-3" />
-            <LongTextField name="blockMessage" label="Message" required rows={3} className="sm:col-span-3" />
+        <PanelCard title="Message">
+          <form noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-4 p-4">
+            <TextField name="messageTitle" label="Title" required />
+            <LongTextField name="blockMessage" label="Message" required rows={3} />
             <SwitchField
               name="showContactInfo"
               label="Show how to reach you"
               hint="The text below, with the company's phone number and email address."
-              className="sm:col-span-3"
             />
-            <LongTextField
-              name="contactMessage"
-              label="Contact message"
-              required
-              rows={2}
-              className="sm:col-span-3"
-            />
-            <SelectField name="fontSize" label="Text size" options={sizes} className="sm:col-span-3" />
-            <ColorField
-              name="fontColor"
-              label="Text color"
-              required
-              contrastWith="backgroundColor"
-              hint="If it's hard to read, visitors see black or white instead."
-            />
-            <ColorField name="backgroundColor" label="Background color" required />
-            <ColorField name="borderColor" label="Border color" required />
+            <LongTextField name="contactMessage" label="Contact message" required rows={2} />
+            <SelectField name="fontSize" label="Text size" options={sizes} />
+            <div className="grid gap-4 sm:grid-cols-3">
+              <ColorField
+                name="fontColor"
+                label="Text color"
+                required
+                contrastWith="backgroundColor"
+                hint="If it's hard to read, visitors see black or white instead."
+              />
+              <ColorField name="backgroundColor" label="Background color" required />
+              <ColorField name="borderColor" label="Border color" required />
+            </div>
           </form>
           <p className="mt-auto border-t border-line px-4 py-2.5 text-xs text-ink-muted">
             Changes are saved by themselves: texts a second after the last key, everything else at once.
@@ -75,7 +66,7 @@ export function MessageForm({ settings, contact }: { settings: CountryBlocking; 
 function BlockPreview({ contact }: { contact: BlockContact }) {
   const message = useDeferredValue(countryBlocking.parse(useWatch()));
   return (
-    <PanelCard id="block-preview" title="Preview" className="overflow-hidden xl:sticky xl:top-20">
+    <PanelCard title="Preview" className="overflow-hidden xl:sticky xl:top-20">
       <iframe
         title="What visitors of blocked countries see"
         inert

@@ -23,22 +23,20 @@ import {
 } from "@/lib/crm/lead-settings/acknowledgement/schema";
 
 export function AcknowledgementTab() {
-  const loaded = useAcknowledgement();
   return (
-    <Loaded query={loaded} failed="The acknowledgement could not be loaded.">
+    <Loaded query={useAcknowledgement()} failed="The acknowledgement could not be loaded.">
       {({ acknowledgement, sender }) => <AcknowledgementForm stored={acknowledgement} sender={sender} />}
     </Loaded>
   );
 }
 
 function AcknowledgementForm({ stored, sender }: { stored: AcknowledgementSettings; sender: Sender }) {
-  const save = useSaveAcknowledgement();
   return (
     <RecordForm
       schema={acknowledgementInput}
       record={stored}
       values={(record) => ({ ...record })}
-      save={save}
+      save={useSaveAcknowledgement()}
       className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2"
     >
       <Card>

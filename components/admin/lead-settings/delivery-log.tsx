@@ -33,7 +33,6 @@ const choices = { state: deliveryStates };
 
 export function DeliveryLog({ webhook }: { webhook: WebhookSettings | undefined }) {
   const state = useListState({ defaultSort: "-createdAt", query: deliveryQuery, filters: choices });
-  const deliveries = useDeliveries(state);
   const test = useSendWebhookTest();
   const again = useSendAgain();
   const failedAgain = useSendFailedAgain();
@@ -108,7 +107,7 @@ export function DeliveryLog({ webhook }: { webhook: WebhookSettings | undefined 
       <DataTable
         caption="deliveries"
         columns={columns}
-        query={deliveries}
+        query={useDeliveries(state)}
         state={state}
         keyOf={({ id }) => id}
         filters={

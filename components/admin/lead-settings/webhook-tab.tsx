@@ -27,13 +27,12 @@ export function WebhookTab() {
 }
 
 function WebhookForm({ webhook }: { webhook: WebhookSettings }) {
-  const save = useSaveWebhook();
   return (
     <RecordForm
       schema={webhookInput}
       record={webhook}
       values={(stored) => ({ isEnabled: stored?.isEnabled ?? false, address: stored?.address ?? "" })}
-      save={save}
+      save={useSaveWebhook()}
     >
       <Card>
         <div className="grid gap-4 p-5 lg:grid-cols-2">
@@ -61,7 +60,6 @@ function WebhookForm({ webhook }: { webhook: WebhookSettings }) {
   );
 }
 
-/** The secret that signs requests: shown once, when it is created. */
 function WebhookSecret({ webhook }: { webhook: WebhookSettings }) {
   const { hasSecret } = webhook;
   const renew = useRenewSecret();

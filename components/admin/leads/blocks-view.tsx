@@ -12,7 +12,6 @@ import { blockQuery } from "@/lib/crm/inbox/schema";
 
 export function BlocksView() {
   const state = useListState({ defaultSort: "-until", query: blockQuery });
-  const blocks = useBlocks(state);
   return (
     <>
       <PageHeader
@@ -58,13 +57,9 @@ export function BlocksView() {
                 </a>
               ),
           },
-          {
-            header: "Actions",
-            actions: true,
-            cell: (block) => <RevokeButton block={block} />,
-          },
+          { header: "Actions", actions: true, cell: (block) => <RevokeButton block={block} /> },
         ]}
-        query={blocks}
+        query={useBlocks(state)}
         state={state}
         keyOf={({ id }) => id}
         searchHint="Search by address or network"

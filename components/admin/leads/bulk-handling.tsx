@@ -4,6 +4,7 @@ import { ChoiceMenu } from "@/components/admin/kit/choice-menu";
 import { counted } from "@/components/admin/kit/counted";
 import { ProvenDownload } from "@/components/admin/kit/proven-download";
 import { useOpeningHours } from "@/components/admin/kit/site-parts";
+import { mayBeMerged } from "@/components/admin/leads/lead-labels";
 import { MergeDialog } from "@/components/admin/leads/merge-dialog";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -41,7 +42,7 @@ export function BulkHandling({ leads, onDone }: { leads: readonly Lead[]; onDone
         choices={[[null, "None"], ...STEPS.map((days) => [days, `In ${counted(days, "day")}`] as const)]}
         onChoose={(days) => set({ followUpOn: days === null ? null : followUpDay(hours, days, new Date()) })}
       />
-      {mergeable(leads) && (
+      {leads.length > 1 && leads.length <= MAX_MERGED + 1 && leads.every(mayBeMerged) && (
         <Button variant="secondary" size="small" onClick={() => setMerging(true)}>
           <DrawnIcon icon={Merge} /> Merge {leads.length} leads
         </Button>
@@ -57,11 +58,6 @@ export function BulkHandling({ leads, onDone }: { leads: readonly Lead[]; onDone
     </>
   );
 }
-
-const mergeable = (leads: readonly Lead[]) =>
-  leads.length > 1 &&
-  leads.length <= MAX_MERGED + 1 &&
-  leads.every(({ status, mergedInto }) => status !== "spam" && mergedInto === null);
 
 type MergeChosenProps = { leads: readonly Lead[]; onMerged: () => void; onClose: () => void };
 

@@ -15,11 +15,10 @@ import { leadStatuses, statusLabels } from "@/lib/crm/leads/kinds";
  * @param known returns a mail's title by its id, if known, and a person's name by their sign-in name
  */
 export function historyText(entry: LeadHistory, known: Known): string {
-  const { titleOf } = known;
   if (entry.is === "received") return "The lead came in.";
   if (entry.is === "mail") {
     const times = entry.attempts > 1 ? ` at attempt ${entry.attempts}` : "";
-    const mail = capitalized(mailNamed(titleOf(entry.mailId)));
+    const mail = capitalized(mailNamed(known.titleOf(entry.mailId)));
     if (entry.outcome === "sent") return `${mail} was sent${times}.`;
     if (entry.outcome === "failed") return `${mail} failed${times} and will be retried.`;
     return `We gave up on ${mail} after ${counted(entry.attempts, "attempt")}.`;
@@ -29,13 +28,9 @@ export function historyText(entry: LeadHistory, known: Known): string {
 
 const mailNamed = (title: string | undefined) => (title ? `the email “${title}”` : "an email");
 
-type Known = {
-  titleOf: (mailId: number) => string | undefined;
-  nameOf: (username: string) => string;
-};
-type EventText = (event: LeadEvent, who: string, known: Known) => string;
+type Known = { titleOf: (mailId: number) => string | undefined; nameOf: (username: string) => string };
 
-const eventTexts: Record<LeadEvent["type"], EventText> = {
+const eventTexts: Record<LeadEvent["type"], (event: LeadEvent, who: string, known: Known) => string> = {
   suspected: ({ data }, who) =>
     `${who} set it aside as suspected spam, without emails: ${suspicion(data.sign)}`,
   opened: (_, who) => `${who} opened it.`,
@@ -49,16 +44,16 @@ const eventTexts: Record<LeadEvent["type"], EventText> = {
   "follow-up": ({ data }, who) =>
     data.after === null
       ? `${who} removed the follow-up for ${day(data.before)}.`
-      : `${who} set a follow-up for ${day(data.after)}${at(data.time)}.`,
-  "follow-up-mailed": ({ data }) => `A follow-up reminder was emailed${on(data.on)}.`,
+      : `${who} set a follow-up for ${day(data.after)}${atTime(data.time)}.`,
+  "follow-up-mailed": ({ data }) => `A follow-up reminder was emailed${forDay(data.on)}.`,
   note: (_, who) => `${who} wrote a note.`,
   call: ({ data }, who) => {
     const outcome = outcomeOf(data);
     return outcome ? `${who} called: ${callOutcomeLabels[outcome].toLowerCase()}.` : `${who} logged a call.`;
   },
   reply: (_, who) => `${who} replied.`,
-  blocked: ({ data }, who) => `${who} blocked ${list(data.values)}${until(data.until)}.`,
-  unblocked: ({ data }, who) => `${who} unblocked ${list(data.values)}.`,
+  blocked: ({ data }, who) => `${who} blocked ${joined(data.values)}${untilDay(data.until)}.`,
+  unblocked: ({ data }, who) => `${who} unblocked ${joined(data.values)}.`,
   "mail-retried": ({ data }, who, { titleOf }) => `${who} retried ${mailNamed(titleOf(Number(data.mail)))}.`,
   "mail-resent": ({ data }, who, { titleOf }) =>
     `${who} sent ${mailNamed(titleOf(Number(data.mail)))} again.`,
@@ -75,15 +70,17 @@ const eventTexts: Record<LeadEvent["type"], EventText> = {
       : `${mail} came back: it did not reach ${text(data.recipient, "its receiver")}.${reason}`;
   },
   merged: ({ data }, who) =>
-    data.into ? `${who} merged it into ${lead(data.into)}.` : `${who} merged ${lead(data.lead)} into it.`,
+    data.into
+      ? `${who} merged it into ${referenceTo(data.into)}.`
+      : `${who} merged ${referenceTo(data.lead)} into it.`,
   separated: ({ data }, who) =>
     data.from
-      ? `${who} separated it from ${lead(data.from)}.`
-      : `${who} separated ${lead(data.lead)} from it.`,
+      ? `${who} separated it from ${referenceTo(data.from)}.`
+      : `${who} separated ${referenceTo(data.lead)} from it.`,
   appointment: ({ data }, who) => appointmentTexts(data, who),
 };
 
-const lead = (id: unknown) => referenceOf(Number(id));
+const referenceTo = (id: unknown) => referenceOf(Number(id));
 
 /** Without an author, the visitor did it. */
 function appointmentTexts({ change, start, kind }: LeadEvent["data"], who: string): string {
@@ -118,12 +115,12 @@ function statusText(value: unknown): string {
 const day = (value: unknown) =>
   typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) ? followUpDayText(value) : "a day";
 
-const at = (value: unknown) => (typeof value === "string" ? ` at ${followUpTimeText(value)}` : "");
+const atTime = (value: unknown) => (typeof value === "string" ? ` at ${followUpTimeText(value)}` : "");
 
-const on = (value: unknown) => (typeof value === "string" ? ` for ${day(value)}` : "");
+const forDay = (value: unknown) => (typeof value === "string" ? ` for ${day(value)}` : "");
 
-const list = (values: unknown) =>
+const joined = (values: unknown) =>
   Array.isArray(values) && values.length > 0 ? values.map(String).join(" and ") : "its sender";
 
-const until = (value: unknown) =>
+const untilDay = (value: unknown) =>
   typeof value === "string" && !Number.isNaN(Date.parse(value)) ? ` until ${dayText(value)}` : "";

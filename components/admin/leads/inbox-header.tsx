@@ -8,11 +8,7 @@ import { cn } from "@/components/ui/class-names";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useMay } from "@/lib/access/auth/queries";
 
-type InboxHeaderProps = {
-  hasLead: boolean;
-  exportAs: string;
-  onHelp: () => void;
-};
+type InboxHeaderProps = { hasLead: boolean; exportAs: string; onHelp: () => void };
 
 export function InboxHeader({ hasLead, exportAs, onHelp }: InboxHeaderProps) {
   const may = useMay();

@@ -13,6 +13,7 @@ import { LeadFilters } from "@/components/admin/leads/lead-filters";
 import { LeadList } from "@/components/admin/leads/lead-list";
 import { LeadPane } from "@/components/admin/leads/lead-pane";
 import { SpamDialog } from "@/components/admin/leads/spam-dialog";
+import type { MenuState } from "@/components/admin/leads/status-menu";
 import {
   focusField,
   focusList,
@@ -58,12 +59,11 @@ export function Inbox() {
   });
   const save = useSaveLead();
   const setStatus = useSetStatusOfMany();
-  /** Owner of the open status menu, and if it belongs to the list or to the open lead. */
-  const [menu, setMenu] = useState("");
+  const [openMenu, setOpenMenu] = useState("");
   const [replyingTo, setReplyingTo] = useState<number | null>(null);
   const [spam, setSpam] = useState<{ leads: Lead[]; onConfirm: (blockNetwork: boolean) => void }>();
   const [hasHelp, setHelp] = useState(false);
-  const [announcement, say] = useState("");
+  const [announcement, announce] = useState("");
 
   const change = (lead: Lead, status: LeadStatus) => {
     const store = (blockNetwork?: boolean) => void save({ status, blockNetwork }, lead);
@@ -71,7 +71,6 @@ export function Inbox() {
     else store();
   };
   const afterMany = () => {
-    // The menu disappears with the selection.
     focusList();
     selection.clear();
   };
@@ -87,7 +86,7 @@ export function Inbox() {
     openId,
     open,
     close,
-    chooseStatus: (id) => setMenu(openId === id ? `pane ${id}` : `list ${id}`),
+    chooseStatus: (id) => setOpenMenu(openId === id ? `pane ${id}` : `list ${id}`),
     reply: (id) => {
       setReplyingTo(id);
       if (openId !== id) open(id);
@@ -95,7 +94,7 @@ export function Inbox() {
     },
     toggle: selection.toggle,
     help: () => setHelp(true),
-    say,
+    announce,
   });
   useFocusOnClose(openId);
   // A user who returns to a lead sees it first; the draft is still in its form.
@@ -115,20 +114,19 @@ export function Inbox() {
         description: "Please try again in a moment.",
       });
     }
-    say(`${counted(arrived.length, "new lead")} shown.`);
-    // The pressed button disappears.
+    announce(`${counted(arrived.length, "new lead")} shown.`);
     focusList();
     forget(arrived);
   };
   const retry = async () => {
     const button = document.activeElement;
     if (!(await refetch())) return;
-    say("Up to date again.");
+    announce("Up to date again.");
     if (document.activeElement === button) focusList();
   };
-  const isMenuOpen = (place: string) => ({
-    isMenuOpen: menu === place,
-    onMenuOpenChange: (isOpen: boolean) => setMenu(isOpen ? place : ""),
+  const menuAt = (place: string): MenuState => ({
+    isOpen: openMenu === place,
+    onOpenChange: (isOpen) => setOpenMenu(isOpen ? place : ""),
   });
   return (
     <div className="@container/inbox">
@@ -180,7 +178,7 @@ export function Inbox() {
               onToggle: () => selection.toggle(lead),
               onOpen: () => open(lead.id),
               onStatus: (status) => change(lead, status),
-              ...isMenuOpen(`list ${lead.id}`),
+              menu: menuAt(`list ${lead.id}`),
             })}
           />
         </div>
@@ -198,7 +196,7 @@ export function Inbox() {
             onOpen={open}
             onStep={step}
             onClose={close}
-            {...isMenuOpen(`pane ${openId}`)}
+            menu={menuAt(`pane ${openId}`)}
           />
         )}
       </div>

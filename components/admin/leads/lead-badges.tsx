@@ -6,22 +6,18 @@ import { Badge } from "@/components/ui/badge";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { stateLabel } from "@/lib/commerce/orders/admin/labels";
 import type { Lead, LeadOrder } from "@/lib/crm/inbox/schema";
-import { type AnswerState, answerLabels, statusLabels, urgencyLabels } from "@/lib/crm/leads/kinds";
+import { answerLabels, statusLabels, urgencyLabels } from "@/lib/crm/leads/kinds";
 
-const answerIcons = { green: Clock, due: AlarmClock, late: CircleAlert, answered: Check } satisfies Record<
-  AnswerState,
-  unknown
->;
+const answerIcons = { green: Clock, due: AlarmClock, late: CircleAlert, answered: Check };
 
 export function AnswerBadge({ lead, now }: { lead: Lead; now: number }) {
   const state = answerStateNow(lead, now);
   if (!state) return null;
-  const icon = answerIcons[state];
   const [label, at] =
     state === "answered" ? ["Answered", lead.firstAnsweredAt] : ["Answer promised by", lead.dueAt];
   return (
     <Badge variant={answerVariants[state]} title={at ? `${label} ${momentText(at)}` : undefined}>
-      <DrawnIcon icon={icon} /> {answerLabels[state]}
+      <DrawnIcon icon={answerIcons[state]} /> {answerLabels[state]}
     </Badge>
   );
 }

@@ -35,10 +35,9 @@ export function LeadContacts({ leads }: { leads: readonly Contact[] }) {
   }
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-      {[...emails].map(([key, email]) => {
-        const href = `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
-        return <ContactLink key={key} icon={Mail} href={href} text={email} copyLabel="Copy email" />;
-      })}
+      {[...emails].map(([key, email]) => (
+        <ContactLink key={key} icon={Mail} href={mailHref(email)} text={email} copyLabel="Copy email" />
+      ))}
       {[...phones].map(([key, phone]) => (
         <ContactLink key={key} icon={Phone} href={telephoneHref(phone)} text={phone} copyLabel="Copy phone" />
       ))}
@@ -46,18 +45,22 @@ export function LeadContacts({ leads }: { leads: readonly Contact[] }) {
   );
 }
 
-type ContactLinkProps = { icon: IconNode; href: string; text: string; copyLabel: string };
+export const mailHref = (email: string) => `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
 
-function ContactLink({ icon, href, text, copyLabel }: ContactLinkProps) {
+type ContactLinkProps = { icon: IconNode; href: string; text: string; copyLabel?: string };
+
+export function ContactLink({ icon, href, text, copyLabel }: ContactLinkProps) {
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-2">
       <DrawnIcon icon={icon} className="size-4 shrink-0 text-ink-faint" />
       <a href={href} className="min-w-0 font-medium break-all text-brand hover:underline">
         {text}
       </a>
-      <span className="print:hidden">
-        <CopyButton text={text} label={copyLabel} />
-      </span>
+      {copyLabel && (
+        <span className="print:hidden">
+          <CopyButton text={text} label={copyLabel} />
+        </span>
+      )}
     </span>
   );
 }
@@ -86,13 +89,19 @@ export function LeadFacts({ lead, title = "What was sent" }: LeadFactsProps) {
       <AttachedFiles files={files} path={`/api/admin/leads/${id}/files`} />
       <dl className="grid grid-cols-1 gap-x-6 gap-y-2.5 text-sm @lg/lead:grid-cols-2">
         {withKeys(fields, ({ label }) => label).map(([key, { label, value }]) => (
-          <div key={key} className="grid min-w-0 gap-0.5 print:break-inside-avoid">
-            <dt className="text-xs text-ink-muted">{label}</dt>
-            <dd className="min-w-0 wrap-anywhere whitespace-pre-wrap text-ink">{value}</dd>
-          </div>
+          <Fact key={key} label={label} value={value} />
         ))}
       </dl>
     </LeadSection>
+  );
+}
+
+export function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="grid min-w-0 gap-0.5 print:break-inside-avoid">
+      <dt className="text-xs text-ink-muted">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere whitespace-pre-wrap text-ink">{value}</dd>
+    </div>
   );
 }
 

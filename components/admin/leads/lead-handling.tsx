@@ -4,7 +4,7 @@ import { counted } from "@/components/admin/kit/counted";
 import { useOpeningHours } from "@/components/admin/kit/site-parts";
 import { useMayWrite } from "@/components/admin/kit/write-access";
 import { followUpText } from "@/components/admin/leads/lead-labels";
-import { StatusMenu } from "@/components/admin/leads/status-menu";
+import { type MenuState, StatusMenu } from "@/components/admin/leads/status-menu";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
@@ -19,34 +19,33 @@ import type { LeadStatus } from "@/lib/crm/leads/kinds";
 
 type LeadHandlingProps = {
   lead: Lead;
-  isMenuOpen: boolean;
-  onMenuOpenChange: (isOpen: boolean) => void;
+  menu: MenuState;
   onStatus: (status: LeadStatus) => void;
   onSave: (change: LeadUpdate) => void;
 };
 
-export function LeadHandling({ lead, isMenuOpen, onMenuOpenChange, onStatus, onSave }: LeadHandlingProps) {
+export function LeadHandling({ lead, menu, onStatus, onSave }: LeadHandlingProps) {
   const mayWrite = useMayWrite();
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3 text-sm">
-      <Handled label="Status">
-        <StatusMenu lead={lead} isOpen={isMenuOpen} onOpenChange={onMenuOpenChange} onStatus={onStatus} />
-      </Handled>
-      <Handled label="Owner">
+      <HandlingField label="Status">
+        <StatusMenu {...menu} lead={lead} onStatus={onStatus} />
+      </HandlingField>
+      <HandlingField label="Owner">
         {mayWrite ? (
           <OwnerMenu lead={lead} onOwner={(ownerId) => onSave({ ownerId })} />
         ) : (
           (lead.owner?.name ?? "Nobody")
         )}
-      </Handled>
-      <Handled label="Follow-up">
+      </HandlingField>
+      <HandlingField label="Follow-up">
         {mayWrite ? <FollowUp lead={lead} onSave={onSave} /> : (followUpText(lead) ?? "None")}
-      </Handled>
+      </HandlingField>
     </dl>
   );
 }
 
-function Handled({ label, children }: { label: string; children: ReactNode }) {
+function HandlingField({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid content-start gap-1">
       <dt className="text-xs text-ink-muted">{label}</dt>

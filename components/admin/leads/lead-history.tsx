@@ -17,32 +17,23 @@ import { useRemoveNote } from "@/lib/crm/inbox/queries";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import type { LeadDetail } from "@/lib/crm/inbox/schema";
 
-export function LeadHistory({ lead: { id, history, mails } }: { lead: LeadDetail }) {
+export function LeadHistory({ lead }: { lead: LeadDetail }) {
   const [deleting, setDeleting] = useState<LeadEvent | null>(null);
-  const remove = useRemoveNote(deleting?.leadId ?? id);
-  const nameOf = usePersonName();
+  const remove = useRemoveNote(deleting?.leadId ?? lead.id);
   return (
     <LeadSection title="Notes and history">
       <WriteAccessOnly>
-        <NoteForm key={id} lead={id} />
+        <NoteForm key={lead.id} lead={lead.id} />
       </WriteAccessOnly>
       <div data-focus-list="" tabIndex={-1} className="outline-none">
         <ol className="grid grid-cols-1 gap-3">
-          {history.toReversed().map((entry) => (
+          {lead.history.toReversed().map((entry) => (
             <li
               key={entryKey(entry)}
               data-focus-row={entryKey(entry)}
               className="grid min-w-0 gap-1 text-sm print:break-inside-avoid"
             >
-              <HistoryLine
-                entry={entry}
-                text={historyText(entry, {
-                  titleOf: (mailId) => mails.find((mail) => mail.id === mailId)?.title,
-                  nameOf,
-                })}
-                isMerged={entry.is !== "mail" && entry.leadId !== id}
-                onDelete={setDeleting}
-              />
+              <HistoryLine entry={entry} lead={lead} onDelete={setDeleting} />
             </li>
           ))}
         </ol>
@@ -66,14 +57,11 @@ function entryKey(entry: Entry): string {
   return entry.is === "mail" ? `mail-${entry.mailId}-${entry.outcome}` : `received-${entry.leadId}`;
 }
 
-type HistoryLineProps = {
-  entry: Entry;
-  text: string;
-  isMerged: boolean;
-  onDelete: (note: LeadEvent) => void;
-};
+type HistoryLineProps = { entry: Entry; lead: LeadDetail; onDelete: (note: LeadEvent) => void };
 
-function HistoryLine({ entry, text, isMerged, onDelete }: HistoryLineProps) {
+function HistoryLine({ entry, lead, onDelete }: HistoryLineProps) {
+  const nameOf = usePersonName();
+  const titleOf = (mailId: number) => lead.mails.find(({ id }) => id === mailId)?.title;
   const isNote = entry.is === "event" && entry.type === "note";
   return (
     <>
@@ -82,8 +70,8 @@ function HistoryLine({ entry, text, isMerged, onDelete }: HistoryLineProps) {
           <PersonPicture image={entry.author.image} name={entry.author.name} className="size-5 self-center" />
         )}
         <span className="min-w-0 wrap-anywhere">
-          {isMerged && entry.is !== "mail" && `${referenceOf(entry.leadId)}: `}
-          {text}
+          {entry.is !== "mail" && entry.leadId !== lead.id && `${referenceOf(entry.leadId)}: `}
+          {historyText(entry, { titleOf, nameOf })}
         </span>
         <span className="text-xs text-ink-faint">
           <DateText value={entry.createdAt} withTime />

@@ -3,6 +3,7 @@ import type { Badge } from "@/components/ui/badge";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { appointmentStatusLabels } from "@/lib/crm/appointments/schema";
 import { followUpDayText, followUpTimeText } from "@/lib/crm/inbox/follow-up-day";
+import { referenceOf } from "@/lib/crm/inbox/reference";
 import type { Lead, LeadAppointment } from "@/lib/crm/inbox/schema";
 import { type AnswerState, type LeadStatus, leadKinds } from "@/lib/crm/leads/kinds";
 
@@ -32,9 +33,16 @@ export function answerStateNow({ answerState, warnAt, dueAt }: Lead, now: number
 }
 
 /** The lead's request; empty if the form asks for nothing beyond its kind. */
-export function requestSummary({ summary, kind }: Pick<Lead, "summary" | "kind">): string {
+export function requestSummary({ summary, kind }: Lead): string {
   return summary === leadKinds[kind].label ? "" : summary;
 }
+
+export function requestTitle(lead: Lead): string {
+  const request = [leadKinds[lead.kind].label, requestSummary(lead)].filter(Boolean).join(": ");
+  return `${referenceOf(lead.id)} · ${request}`;
+}
+
+export const mayBeMerged = ({ status, mergedInto }: Lead) => status !== "spam" && mergedInto === null;
 
 export function originOf({ sourcePage, referrer, campaign }: Lead): string {
   return [
@@ -62,10 +70,7 @@ const appointmentTime = new Intl.DateTimeFormat("en-US", {
   minute: "2-digit",
 });
 
-export function followUpText(
-  lead: Pick<Lead, "followUpOn" | "followUpTime" | "followUpNote">,
-): string | null {
-  const { followUpOn, followUpTime, followUpNote } = lead;
+export function followUpText({ followUpOn, followUpTime, followUpNote }: Lead): string | null {
   if (!followUpOn) return null;
   const when = [followUpDayText(followUpOn), followUpTime && followUpTimeText(followUpTime)]
     .filter(Boolean)

@@ -1,5 +1,6 @@
 import { AtSign, Ban, Download, Ellipsis, Eraser, Merge, Printer } from "lucide";
 import { useSavePerson } from "@/components/admin/kit/use-save-person";
+import { mayBeMerged } from "@/components/admin/leads/lead-labels";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
@@ -26,7 +27,7 @@ export function LeadMenu({ lead, onDialog, onSpam }: LeadMenuProps) {
       label: "Merge another lead",
       icon: Merge,
       run: () => onDialog("merge"),
-      isOff: lead.status === "spam" || lead.mergedInto !== null || !may("leads.write"),
+      isOff: !mayBeMerged(lead) || !may("leads.write"),
     },
     { label: "Mark as spam", icon: Ban, run: onSpam, isOff: lead.status === "spam" || !may("leads.write") },
     { label: "Export this person's data", icon: Download, run: exportData, isOff: !may("people") },

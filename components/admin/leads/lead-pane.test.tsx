@@ -309,6 +309,27 @@ test("a retried reply is the same mail, and a changed reply is another one", asy
   expect(pane.getByRole("button", { name: "Reply" })).toHaveFocus();
 });
 
+test("a reply that was begun before goes to the corrected address", async () => {
+  const corrected = { ...ana, email: "ana@example.org" };
+  const { pane, user, writes, all } = await open({}, ({ path }) => {
+    if (path.endsWith("/reply")) return { status: 201, body: { success: true, reply: {}, lead: corrected } };
+    all.details = [detailOf(corrected)];
+    return { body: { lead: corrected } };
+  });
+  await user.click(pane.getByRole("button", { name: "Reply" }));
+  await user.type(await pane.findByLabelText(/Message/), "On our way");
+  await user.click(pane.getByRole("button", { name: "More about this lead" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Correct the email address" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Correct the email address" }));
+  await fill(user, dialog.getByRole("textbox", { name: /^Email/ }), corrected.email);
+  await user.keyboard("{Enter}");
+  expect(await pane.findByText("Reply to ana@example.org")).toBeVisible();
+  await user.click(pane.getByRole("button", { name: "Send reply" }));
+  expect(await screen.findByText("Reply is on its way")).toBeVisible();
+  expect(writes().at(-1)?.body).toMatchObject({ text: "On our way" });
+  expect(writes().at(-1)?.body).not.toHaveProperty("to");
+});
+
 test("explains that a user without an email address can't reply", async () => {
   const { pane, user } = await open({ replyTo: null });
   await user.click(pane.getByRole("button", { name: "Reply" }));

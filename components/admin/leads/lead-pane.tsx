@@ -24,6 +24,7 @@ import {
 } from "@/components/admin/leads/lead-sections";
 import { MergeDialog } from "@/components/admin/leads/merge-dialog";
 import { ReplyForm } from "@/components/admin/leads/reply-form";
+import type { MenuState } from "@/components/admin/leads/status-menu";
 import { isDisplayed } from "@/components/admin/leads/use-inbox-keys";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -40,8 +41,7 @@ type LeadPaneProps = {
   cached: Lead | undefined;
   now: number;
   takesFocus: boolean;
-  isMenuOpen: boolean;
-  onMenuOpenChange: (isOpen: boolean) => void;
+  menu: MenuState;
   isReplying: boolean;
   onReplying: (isReplying: boolean) => void;
   onStatus: (lead: Lead, status: LeadStatus) => void;
@@ -104,7 +104,7 @@ export function LeadPane(props: LeadPaneProps) {
               <Head
                 {...props}
                 lead={lead}
-                addresses={detail?.merged}
+                merged={detail?.merged}
                 onDialog={setDialog}
                 onReply={() => onReplying(true)}
               />
@@ -160,13 +160,12 @@ const isWaiting = ({ answerState }: Lead) => answerState !== null && answerState
 
 type HeadProps = LeadPaneProps & {
   lead: Lead;
-  /** Merged leads; the pane shows their addresses, too. */
-  addresses: readonly Lead[] | undefined;
+  merged: readonly Lead[] | undefined;
   onDialog: (dialog: LeadDialog) => void;
   onReply: () => void;
 };
 
-function Head({ lead, now, addresses = [], onDialog, onReply, ...pane }: HeadProps) {
+function Head({ lead, now, merged = [], onDialog, onReply, ...pane }: HeadProps) {
   const may = useMay();
   const promise = isWaiting(lead) && !lead.mergedInto && lead.dueAt;
   const about = [lead.company, leadKinds[lead.kind].label, referenceOf(lead.id)].filter(Boolean).join(" · ");
@@ -233,7 +232,7 @@ function Head({ lead, now, addresses = [], onDialog, onReply, ...pane }: HeadPro
         </TextLink>
       )}
       <div className="grid gap-1.5 text-sm">
-        <LeadContacts leads={[lead, ...addresses]} />
+        <LeadContacts leads={[lead, ...merged]} />
         <PersonLink lead={lead.id} />
       </div>
       {lead.mergedInto ? (
@@ -241,8 +240,7 @@ function Head({ lead, now, addresses = [], onDialog, onReply, ...pane }: HeadPro
       ) : (
         <LeadHandling
           lead={lead}
-          isMenuOpen={pane.isMenuOpen}
-          onMenuOpenChange={pane.onMenuOpenChange}
+          menu={pane.menu}
           onStatus={(status) => pane.onStatus(lead, status)}
           onSave={(change) => pane.onSave(lead, change)}
         />

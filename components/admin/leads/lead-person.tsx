@@ -5,7 +5,7 @@ import { onPlainClick } from "@/components/admin/kit/plain-click";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { LeadOrderBadge, LeadStatusBadge } from "@/components/admin/leads/lead-badges";
 import { LeadSection } from "@/components/admin/leads/lead-facts";
-import { requestSummary } from "@/components/admin/leads/lead-labels";
+import { mayBeMerged, requestTitle } from "@/components/admin/leads/lead-labels";
 import { MergeDialog } from "@/components/admin/leads/merge-dialog";
 import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { Button } from "@/components/ui/button";
@@ -13,7 +13,6 @@ import { ScrollRegion } from "@/components/ui/scroll-region";
 import { useSeparateLead } from "@/lib/crm/inbox/queries";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import { type Lead, type LeadDetail, MAX_MERGED, type PersonEntry } from "@/lib/crm/inbox/schema";
-import { leadKinds } from "@/lib/crm/leads/kinds";
 
 export function LeadPerson({ lead, onOpen }: { lead: LeadDetail; onOpen: (id: number) => void }) {
   const [merging, setMerging] = useState<Lead[]>();
@@ -24,8 +23,7 @@ export function LeadPerson({ lead, onOpen }: { lead: LeadDetail; onOpen: (id: nu
   const leads = new Map([lead, ...merged, ...others].map((one) => [one.id, one]));
   const isMerged = (id: number) => merged.some((one) => one.id === id);
   const total = 1 + merged.length + othersTotal;
-  const mayMerge = (of: Lead) => lead.mergedInto === null && of.mergedInto === null && of.status !== "spam";
-  const mergeable = lead.status === "spam" ? [] : others.filter(mayMerge);
+  const mergeable = mayBeMerged(lead) ? others.filter(mayBeMerged) : [];
   const chosen = mergeable.filter(({ id }) => chosenIds.includes(id)).slice(0, MAX_MERGED);
   const toggle = (id: number) =>
     setChosenIds(chosenIds.includes(id) ? chosenIds.filter((one) => one !== id) : [...chosenIds, id]);
@@ -46,9 +44,9 @@ export function LeadPerson({ lead, onOpen }: { lead: LeadDetail; onOpen: (id: nu
         className="grid max-h-80 grid-cols-1 divide-y divide-line overflow-y-auto text-sm print:max-h-none"
       >
         {timeline.map((entry) => {
-          const of = leads.get(entry.leadId);
-          if (!of) return null;
-          const isMergeable = entry.is === "request" && mergeable.includes(of);
+          const entryLead = leads.get(entry.leadId);
+          if (!entryLead) return null;
+          const isMergeable = entry.is === "request" && mergeable.includes(entryLead);
           return (
             <li
               key={`${entry.is} ${entry.leadId} ${entry.at}`}
@@ -59,30 +57,30 @@ export function LeadPerson({ lead, onOpen }: { lead: LeadDetail; onOpen: (id: nu
                   <label className="-m-2 grid size-9 shrink-0 place-items-center pointer-coarse:size-11 print:hidden">
                     <input
                       type="checkbox"
-                      aria-label={`Select ${referenceOf(of.id)}`}
-                      checked={chosen.includes(of)}
-                      onChange={() => toggle(of.id)}
+                      aria-label={`Select ${referenceOf(entryLead.id)}`}
+                      checked={chosen.includes(entryLead)}
+                      onChange={() => toggle(entryLead.id)}
                       className="size-4 accent-brand"
                     />
                   </label>
                 </WriteAccessOnly>
               )}
               <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
-                <Entry entry={entry} lead={of} isOpen={of === lead} onOpen={onOpen} />
+                <Entry entry={entry} lead={entryLead} isOpen={entryLead === lead} onOpen={onOpen} />
               </span>
               {entry.is === "request" && (
                 <>
-                  {of.order && <LeadOrderBadge order={of.order} />}
-                  <LeadStatusBadge lead={of} />
+                  {entryLead.order && <LeadOrderBadge order={entryLead.order} />}
+                  <LeadStatusBadge lead={entryLead} />
                   <WriteAccessOnly>
-                    {isMerged(of.id) ? (
+                    {isMerged(entryLead.id) ? (
                       <Button
                         variant="ghost"
                         size="small"
                         className="print:hidden"
-                        pending={separate.isPending && separate.variables === of.id}
-                        aria-label={`Separate ${referenceOf(of.id)}`}
-                        onClick={() => separate.mutate(of.id)}
+                        pending={separate.isPending && separate.variables === entryLead.id}
+                        aria-label={`Separate ${referenceOf(entryLead.id)}`}
+                        onClick={() => separate.mutate(entryLead.id)}
                       >
                         Separate
                       </Button>
@@ -92,8 +90,8 @@ export function LeadPerson({ lead, onOpen }: { lead: LeadDetail; onOpen: (id: nu
                           variant="ghost"
                           size="small"
                           className="print:hidden"
-                          aria-label={`Merge ${referenceOf(of.id)}`}
-                          onClick={() => setMerging([of])}
+                          aria-label={`Merge ${referenceOf(entryLead.id)}`}
+                          onClick={() => setMerging([entryLead])}
                         >
                           Merge
                         </Button>
@@ -138,10 +136,8 @@ function Entry({ entry: { is, author, text, threadId }, lead, isOpen, onOpen }: 
   const who = author ?? "Someone";
   const suffix = text ? `: ${text}` : "";
   switch (is) {
-    case "request": {
-      const wish = [leadKinds[lead.kind].label, requestSummary(lead)].filter(Boolean).join(": ");
-      return toLead(`${referenceOf(lead.id)} · ${wish}${isOpen ? " (this one)" : ""}`);
-    }
+    case "request":
+      return toLead(`${requestTitle(lead)}${isOpen ? " (this one)" : ""}`);
     case "reply":
       return toLead(`${who} replied${suffix}`);
     case "call":
@@ -163,7 +159,7 @@ function Entry({ entry: { is, author, text, threadId }, lead, isOpen, onOpen }: 
 
 type LinkToLeadProps = { id: number; onOpen: (id: number) => void; children: ReactNode };
 
-export function LinkToLead({ id, onOpen, children }: LinkToLeadProps) {
+function LinkToLead({ id, onOpen, children }: LinkToLeadProps) {
   return (
     <a href={hrefOfLead(id)} className="text-brand hover:underline" onClick={onPlainClick(() => onOpen(id))}>
       {children}

@@ -10,7 +10,7 @@ import {
   originOf,
   requestSummary,
 } from "@/components/admin/leads/lead-labels";
-import { StatusMenu } from "@/components/admin/leads/status-menu";
+import { type MenuState, StatusMenu } from "@/components/admin/leads/status-menu";
 import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/class-names";
@@ -27,17 +27,24 @@ export type LeadRowProps = {
   isChosen: boolean;
   onToggle: () => void;
   onOpen: () => void;
-  isMenuOpen: boolean;
-  onMenuOpenChange: (isOpen: boolean) => void;
+  menu: MenuState;
   onStatus: (status: LeadStatus) => void;
 };
 
-export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu }: LeadRowProps) {
-  const { isMenuOpen, onMenuOpenChange, onStatus } = menu;
+const compactLooks = {
+  person:
+    "@4xl/list:flex @4xl/list:items-baseline @4xl/list:gap-2 @4xl/list:*:truncate @4xl/list:*:first:max-w-2/3 @4xl/list:*:first:shrink-0",
+  request: "@4xl/list:flex @4xl/list:items-baseline @4xl/list:justify-between @4xl/list:gap-3",
+  contact: "@4xl/list:shrink-0 @4xl/list:whitespace-nowrap",
+  state: "flex flex-wrap items-center gap-x-3 gap-y-0.5 @4xl/list:flex-nowrap",
+};
+
+export function LeadRow(props: LeadRowProps) {
+  const { lead, now, isOpen, isChosen, onToggle, onOpen, menu, onStatus } = props;
   const mayWrite = useMayWrite();
   const [isCompact] = usePreference("compact");
   const origin = originOf(lead);
-  const wish = requestSummary(lead);
+  const request = requestSummary(lead);
   const isUnread = !lead.isOpened;
   // On the open row's background, the faint text lacks contrast.
   const faint = isOpen ? "text-ink-muted" : "text-ink-faint";
@@ -68,13 +75,7 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
             "gap-y-0.5 @4xl/list:grid-cols-[15rem_minmax(0,1fr)_max-content] @4xl/list:items-center",
         )}
       >
-        <div
-          className={cn(
-            "grid min-w-0 content-start gap-0.5",
-            isCompact &&
-              "@4xl/list:flex @4xl/list:items-baseline @4xl/list:gap-2 @4xl/list:*:truncate @4xl/list:*:first:max-w-2/3 @4xl/list:*:first:shrink-0",
-          )}
-        >
+        <div className={cn("grid min-w-0 content-start gap-0.5", isCompact && compactLooks.person)}>
           <span className="flex min-w-0 items-center gap-2">
             {isUnread && <span aria-hidden className="size-2 shrink-0 rounded-full bg-brand" />}
             <a
@@ -97,15 +98,10 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
             {[lead.company, leadKinds[lead.kind].label].filter(Boolean).join(" · ")}
           </span>
         </div>
-        <div
-          className={cn(
-            "grid min-w-0 content-start gap-0.5",
-            isCompact && "@4xl/list:flex @4xl/list:items-baseline @4xl/list:justify-between @4xl/list:gap-3",
-          )}
-        >
-          {wish && (
+        <div className={cn("grid min-w-0 content-start gap-0.5", isCompact && compactLooks.request)}>
+          {request && (
             <p
-              title={wish}
+              title={request}
               className={cn(
                 "line-clamp-2 break-words",
                 isCompact && "line-clamp-1 min-w-0 break-all @4xl/list:flex-1",
@@ -114,7 +110,7 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
                 isUnread ? "text-ink" : "text-ink-muted",
               )}
             >
-              {wish}
+              {request}
             </p>
           )}
           {lead.appointment && (
@@ -132,12 +128,7 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
               </span>
             </p>
           )}
-          <p
-            className={cn(
-              "text-xs wrap-anywhere text-ink-muted",
-              isCompact && "@4xl/list:shrink-0 @4xl/list:whitespace-nowrap",
-            )}
-          >
+          <p className={cn("text-xs wrap-anywhere text-ink-muted", isCompact && compactLooks.contact)}>
             {lead.phone && (
               <a
                 href={telephoneHref(lead.phone)}
@@ -156,21 +147,10 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
             <p className={cn("truncate text-xs", faint, isCompact && "hidden print:block")}>{origin}</p>
           )}
         </div>
-        <div
-          className={cn(
-            "grid min-w-0 content-start gap-1.5",
-            isCompact && "flex flex-wrap items-center gap-x-3 gap-y-0.5 @4xl/list:flex-nowrap",
-          )}
-        >
+        <div className={cn("grid min-w-0 content-start gap-1.5", isCompact && compactLooks.state)}>
           <span className={cn("flex flex-wrap items-center gap-1.5", isCompact && "@4xl/list:flex-nowrap")}>
             {!lead.mergedInto && (
-              <StatusMenu
-                lead={lead}
-                isOpen={isMenuOpen}
-                onOpenChange={onMenuOpenChange}
-                onStatus={onStatus}
-                className="relative z-10"
-              />
+              <StatusMenu {...menu} lead={lead} onStatus={onStatus} className="relative z-10" />
             )}
             <UrgencyBadge urgency={lead.urgency} />
             {lead.order && <LeadOrderBadge order={lead.order} />}

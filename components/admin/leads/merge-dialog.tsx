@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { FormField } from "@/components/admin/kit/form-field";
-import { Modal } from "@/components/admin/kit/modal";
+import { ModalForm } from "@/components/admin/kit/modal-form";
 import { Options } from "@/components/admin/kit/options";
-import { Button } from "@/components/ui/button";
-import { DialogFooter } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { messageOf } from "@/lib/core/client";
@@ -28,70 +26,50 @@ export function MergeDialog({ lead, others, asksWhichStays, onMerged, onClose }:
   const all = [lead, ...(others ?? [])];
   const merged = others && all.filter(({ id }) => id !== keptId);
   const merge = useMergeLeads(keptId);
+  const submit = () => {
+    const ids = merged?.map(({ id }) => id) ?? [searchedLead(typed) ?? 0];
+    if (ids[0] === 0) return setError("Enter a reference, such as R-1042.");
+    merge.mutate(ids, {
+      onSuccess: () => {
+        onMerged?.();
+        onClose();
+      },
+    });
+  };
   return (
-    <Modal
-      onClose={onClose}
+    <ModalForm
       title={asksWhichStays ? `Merge ${all.length} leads?` : titleOf(keptId, merged)}
       description={explanation(keptId, all, merged)}
-      className="max-w-md"
+      submitLabel="Merge"
+      pending={merge.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const ids = merged?.map(({ id }) => id) ?? [searchedLead(typed) ?? 0];
-          if (ids[0] === 0) return setError("Enter a reference, such as R-1042.");
-          merge.mutate(ids, {
-            onSuccess: () => {
-              onMerged?.();
-              onClose();
-            },
-          });
-        }}
-      >
-        <div className="grid gap-4 px-5 py-5">
-          {!merged && (
-            <FormField
-              label="Reference of the other lead"
-              required
-              hint="It stands in the lead below the name, such as R-1042."
-              error={error}
-            >
-              {(control) => (
-                <Input {...control} value={typed} onChange={({ target }) => setTyped(target.value)} />
-              )}
-            </FormField>
+      {!merged && (
+        <FormField
+          label="Reference of the other lead"
+          required
+          hint="It stands in the lead below the name, such as R-1042."
+          error={error}
+        >
+          {(control) => (
+            <Input {...control} value={typed} onChange={({ target }) => setTyped(target.value)} />
           )}
-          {asksWhichStays && (
-            <FormField label="Lead that stays">
-              {(control) => (
-                <Select
-                  {...control}
-                  value={keptId}
-                  onChange={({ target }) => setKeptId(Number(target.value))}
-                >
-                  <Options
-                    of={all.map(({ id, name, summary }) => [
-                      id,
-                      `${referenceOf(id)} from ${name}: ${summary}`,
-                    ])}
-                  />
-                </Select>
-              )}
-            </FormField>
+        </FormField>
+      )}
+      {asksWhichStays && (
+        <FormField label="Lead that stays">
+          {(control) => (
+            <Select {...control} value={keptId} onChange={({ target }) => setKeptId(Number(target.value))}>
+              <Options
+                of={all.map(({ id, name, summary }) => [id, `${referenceOf(id)} from ${name}: ${summary}`])}
+              />
+            </Select>
           )}
-          {merged && <Changes id={keptId} merged={merged.map(({ id }) => id)} />}
-        </div>
-        <DialogFooter>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" pending={merge.isPending}>
-            Merge
-          </Button>
-        </DialogFooter>
-      </form>
-    </Modal>
+        </FormField>
+      )}
+      {merged && <Changes id={keptId} merged={merged.map(({ id }) => id)} />}
+    </ModalForm>
   );
 }
 

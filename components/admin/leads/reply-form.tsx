@@ -9,7 +9,7 @@ import { FormField } from "@/components/admin/kit/form-field";
 import { Options } from "@/components/admin/kit/options";
 import { PersonPicture } from "@/components/admin/kit/person-picture";
 import { TemplateTextarea } from "@/components/admin/kit/template-textarea";
-import { LeadSection } from "@/components/admin/leads/lead-facts";
+import { Fact, LeadSection } from "@/components/admin/leads/lead-facts";
 import { useReplyDraft } from "@/components/admin/leads/use-reply";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -118,7 +118,7 @@ function Form({ lead, replyTo, onClose }: ReplyFormProps & { replyTo: string }) 
           )}
         </FormField>
       )}
-      <FormField label="Subject" required error={errors.subject}>
+      <FormField label="Subject" required error={errors.subject?.[0]}>
         {(control) => (
           <Input {...control} value={subject} onChange={({ target }) => writeSubject(target.value)} />
         )}
@@ -127,7 +127,7 @@ function Form({ lead, replyTo, onClose }: ReplyFormProps & { replyTo: string }) 
         label="Message"
         required
         hint={`${lead.answersComeBack ? "Their answer comes back to this lead." : `Replies go to ${replyTo}.`} ${lead.message ? "What they wrote is quoted below your text. " : ""}Press Ctrl+Enter to send; / offers templates.`}
-        error={errors.text}
+        error={errors.text?.[0]}
       >
         {(control) => (
           <TemplateTextarea
@@ -144,7 +144,7 @@ function Form({ lead, replyTo, onClose }: ReplyFormProps & { replyTo: string }) 
           />
         )}
       </FormField>
-      <AttachFiles attachments={attachments} error={errors.files} />
+      <AttachFiles attachments={attachments} error={errors.files?.[0]} />
       <p role="status" className="text-xs font-medium text-accent-strong empty:hidden">
         {fault}
       </p>
@@ -201,10 +201,7 @@ function LeadRequest({ lead: { id, message, fields, files } }: { lead: LeadDetai
       <AttachedFiles files={files} path={`/api/admin/leads/${id}/files`} />
       <dl className="grid gap-1.5">
         {withKeys(fields, ({ label }) => label).map(([key, { label, value }]) => (
-          <div key={key}>
-            <dt className="text-xs text-ink-muted">{label}</dt>
-            <dd className="wrap-anywhere whitespace-pre-wrap text-ink">{value}</dd>
-          </div>
+          <Fact key={key} label={label} value={value} />
         ))}
       </dl>
     </ScrollRegion>

@@ -16,6 +16,13 @@ export function SpamDialog({ leads, onConfirm, onClose }: SpamDialogProps) {
   const [blockNetwork, setBlockNetwork] = useState(false);
   const group = useId();
   const networks = leads.length === 1 ? "the network it was sent from" : "the networks they were sent from";
+  const choices = [
+    { label: "Address only", withNetwork: false },
+    {
+      label: `Also ${networks}. Other people on that network can't write to you, either.`,
+      withNetwork: true,
+    },
+  ];
   return (
     <ConfirmDialog
       open
@@ -32,24 +39,17 @@ export function SpamDialog({ leads, onConfirm, onClose }: SpamDialogProps) {
           </p>
           <fieldset className="mt-3 grid gap-2">
             <legend className="sr-only">What to block</legend>
-            <label className="flex gap-2">
-              <input
-                type="radio"
-                name={group}
-                checked={!blockNetwork}
-                onChange={() => setBlockNetwork(false)}
-              />
-              Address only
-            </label>
-            <label className="flex gap-2">
-              <input
-                type="radio"
-                name={group}
-                checked={blockNetwork}
-                onChange={() => setBlockNetwork(true)}
-              />
-              <span>{`Also ${networks}. Other people on that network can't write to you, either.`}</span>
-            </label>
+            {choices.map(({ label, withNetwork }) => (
+              <label key={label} className="flex gap-2">
+                <input
+                  type="radio"
+                  name={group}
+                  checked={withNetwork === blockNetwork}
+                  onChange={() => setBlockNetwork(withNetwork)}
+                />
+                <span>{label}</span>
+              </label>
+            ))}
           </fieldset>
         </>
       }

@@ -9,10 +9,10 @@ import { Menu, MenuChoice, MenuChoices, MenuContent, MenuTrigger, useAfterMenu }
 import type { Lead } from "@/lib/crm/inbox/schema";
 import { type LeadStatus, leadStatuses, statusLabels } from "@/lib/crm/leads/kinds";
 
-type StatusMenuProps = {
+export type MenuState = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+type StatusMenuProps = MenuState & {
   lead: Lead;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
   onStatus: (status: LeadStatus) => void;
   className?: string;
 };

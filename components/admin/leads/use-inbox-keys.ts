@@ -4,7 +4,7 @@ import { useShortcuts } from "@/components/admin/leads/use-shortcuts";
 import { type CallOutcome, callOutcomes } from "@/lib/crm/inbox/call-outcomes";
 import type { Lead } from "@/lib/crm/inbox/schema";
 
-export type InboxActions = {
+type InboxActions = {
   rows: readonly Lead[];
   openId: number | null;
   open: (id: number) => void;
@@ -13,7 +13,7 @@ export type InboxActions = {
   reply: (id: number) => void;
   toggle: (lead: Lead) => void;
   help: () => void;
-  say: (message: string) => void;
+  announce: (message: string) => void;
 };
 
 function focusedRow(rows: readonly Lead[]): number {
@@ -32,6 +32,7 @@ export function focusRow(id: number): boolean {
   return link !== null;
 }
 
+/** Takes the focus over from a control that disappears when it is pressed. */
 export function focusList(): void {
   document.querySelector<HTMLElement>("#content [data-lead-list]")?.focus();
 }
@@ -58,10 +59,9 @@ function leaveSearch(field: Element): boolean {
 export const isDisplayed = (element: Element): boolean =>
   element.checkVisibility?.() ?? element.getClientRects().length > 0;
 
-/** Maximum number of animation frames to wait for the list to return. */
-const FRAMES = 60;
+const MAX_FRAMES = 60;
 
-function focusWhenShown(field: HTMLElement, frames = FRAMES): void {
+function focusWhenShown(field: HTMLElement, frames = MAX_FRAMES): void {
   if (isDisplayed(field)) field.focus();
   else if (frames > 0) requestAnimationFrame(() => focusWhenShown(field, frames - 1));
 }
@@ -80,25 +80,24 @@ function pressCall(outcome: CallOutcome): boolean {
 
 /** The keys of the inbox (`HelpDialog` lists them); `step` is the action of the next and previous buttons. */
 export function useInboxKeys(actions: InboxActions) {
-  const { rows, openId, open, close, chooseStatus, reply, toggle, help, say } = actions;
+  const { rows, openId, open, close, chooseStatus, reply, toggle, help, announce } = actions;
   const [isOn] = usePreference("shortcuts");
 
   const step = (by: 1 | -1) => {
     const from = openId === null ? focusedRow(rows) : rows.findIndex(({ id }) => id === openId);
     const next = rows[from === -1 ? 0 : from + by];
-    if (!next)
-      return say(by === 1 ? "That was the last lead on this page." : "That was the first lead on this page.");
+    if (!next) return announce(`That was the ${by === 1 ? "last" : "first"} lead on this page.`);
     if (openId === null) focusRow(next.id);
     else open(next.id);
   };
   const current = () => openId ?? rows[focusedRow(rows)]?.id ?? null;
   const withCurrent = (action: (id: number) => void) => () => {
     const id = current();
-    if (id === null) return say("Choose a lead first with j or k.");
+    if (id === null) return announce("Choose a lead first with j or k.");
     action(id);
   };
   const withOpen = (action: () => unknown) => () =>
-    openId === null ? say("Open a lead first with Enter.") : action();
+    openId === null ? announce("Open a lead first with Enter.") : action();
 
   useShortcuts(
     {

@@ -3,7 +3,7 @@ import { type ListState, useListState } from "@/lib/core/query/list";
 import { leadQuery } from "@/lib/crm/inbox/schema";
 import { answerStates, leadKindNames, leadStatuses, urgencies } from "@/lib/crm/leads/kinds";
 
-export const leadChoices = {
+const leadChoices = {
   status: ["open", ...leadStatuses],
   kind: leadKindNames,
   owner: (value: string) => value === "none" || /^[1-9]\d{0,8}$/.test(value),

@@ -7,47 +7,41 @@ import { useAttachments, useSendOnceUploaded } from "@/lib/crm/attachments/use-a
 import { useReply } from "@/lib/crm/inbox/queries";
 import { type LeadDetail, replyContent } from "@/lib/crm/inbox/schema";
 
-type Errors = { subject?: string; text?: string; files?: string };
-
 /** Retrying the same words never sends a second mail; other words do. */
 export function useReplyDraft(lead: LeadDetail, onSent: () => void) {
   const [draft, writeText] = useDraft(`reply:${lead.id}`);
   const [subjectDraft, saveSubject] = useDraft(`reply-subject:${lead.id}`);
   const tokens = useSendToken(`reply:${lead.id}`);
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<Record<string, string[] | undefined>>({});
   const attachments = useAttachments({
     path: "/api/admin/files",
     max: MAX_FILES_OF_MESSAGE,
     tooMany: attachmentFaults.tooManyInMessage,
   });
   const reply = useReply(lead.id);
-  /** True if the user emptied the subject to write another one: it then stays empty. */
-  const [isCleared, setCleared] = useState(false);
-  const [to, setTo] = useState(lead.email);
-  const subject = subjectDraft || (isCleared ? "" : lead.replySubject);
+  const [isSubjectCleared, setSubjectCleared] = useState(false);
+  const [chosenTo, setTo] = useState<string>();
+  const to = chosenTo ?? lead.email;
+  const subject = subjectDraft || (isSubjectCleared ? "" : lead.replySubject);
 
   const writeSubject = (next: string) => {
-    setCleared(next === "");
+    setSubjectCleared(next === "");
     saveSubject(next);
   };
   const clear = () => {
     writeText("");
     saveSubject("");
-    setCleared(false);
+    setSubjectCleared(false);
     attachments.clear();
     tokens.forget();
   };
   const { isWaiting, send } = useSendOnceUploaded(attachments, () => {
     if (reply.isPending) return;
     const checked = replyContent.safeParse({ subject, text: draft });
-    setErrors(checked.success ? {} : errorsOf(checked.error.flatten().fieldErrors));
+    setErrors(checked.error?.flatten().fieldErrors ?? {});
     if (!checked.success) return;
     const files = attachments.tokens;
-    const content = {
-      ...checked.data,
-      ...(to !== lead.email && { to }),
-      ...(files.length > 0 && { files }),
-    };
+    const content = { ...checked.data, ...(to !== lead.email && { to }), ...(files.length > 0 && { files }) };
     reply.mutate(
       { ...content, token: tokens.tokenOf(JSON.stringify(content)) },
       {
@@ -55,7 +49,7 @@ export function useReplyDraft(lead: LeadDetail, onSent: () => void) {
           clear();
           onSent();
         },
-        onError: (error) => error instanceof ApiError && setErrors(errorsOf(error.fields)),
+        onError: (error) => error instanceof ApiError && setErrors(error.fields),
       },
     );
   });
@@ -72,8 +66,4 @@ export function useReplyDraft(lead: LeadDetail, onSent: () => void) {
     send,
     discard: clear,
   };
-}
-
-function errorsOf(fields: Record<string, string[] | undefined>): Errors {
-  return { subject: fields.subject?.[0], text: fields.text?.[0], files: fields.files?.[0] };
 }

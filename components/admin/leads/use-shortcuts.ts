@@ -1,16 +1,17 @@
 import { useEffect, useRef } from "react";
 
-/** Action of each key. If it returns false, the browser's default applies. */
-export type Shortcuts = Record<string, () => unknown>;
-
-/** Keys that also work in a field, where all others are text. */
-export type FieldKeys = Record<string, (field: Element) => unknown>;
-
 /**
  * Single-key shortcuts for the whole screen, except in fields and under modals. They can be switched off, for
  * users of speech input or who press keys by accident (WCAG 2.1.4).
+ *
+ * @param shortcuts action of each key; if it returns false, the browser's default applies
+ * @param inFields actions of keys that also work in a field, where all others are text
  */
-export function useShortcuts(shortcuts: Shortcuts, inFields: FieldKeys, isOn: boolean): void {
+export function useShortcuts(
+  shortcuts: Record<string, () => unknown>,
+  inFields: Record<string, (field: Element) => unknown>,
+  isOn: boolean,
+): void {
   const latest = useRef({ shortcuts, inFields });
   latest.current = { shortcuts, inFields };
   useEffect(() => {
@@ -20,7 +21,7 @@ export function useShortcuts(shortcuts: Shortcuts, inFields: FieldKeys, isOn: bo
       if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return;
       if (document.querySelector(MODAL)) return;
       const { shortcuts, inFields } = latest.current;
-      const field = fieldOf(target);
+      const field = target instanceof Element ? target.closest(TYPING) : null;
       if (field) {
         const leave = Object.hasOwn(inFields, key) ? inFields[key] : undefined;
         if (leave && leave(field) !== false) event.preventDefault();
@@ -38,7 +39,3 @@ export function useShortcuts(shortcuts: Shortcuts, inFields: FieldKeys, isOn: bo
 
 const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 const MODAL = '[role="dialog"], [role="alertdialog"], [role="menu"]';
-
-function fieldOf(target: EventTarget | null): Element | null {
-  return target instanceof Element ? target.closest(TYPING) : null;
-}

@@ -28,7 +28,18 @@ export function ForgotPassword() {
     }
   });
 
-  if (isSent) return <Sent />;
+  if (isSent)
+    return (
+      <NextPanel
+        title="Check your email"
+        description={`If an account with that name or address has an email address, a link is on its way there. It works once, within ${RESET_MINUTES} minutes. Please look into your spam folder, too.`}
+      >
+        <OtherOptions />
+        <Button asChild variant="secondary" className="w-full">
+          <Link href="/admin/login">Back to sign in</Link>
+        </Button>
+      </NextPanel>
+    );
   return (
     <Panel
       title="Forgot your password?"
@@ -51,20 +62,6 @@ export function ForgotPassword() {
       <OtherOptions />
       <PanelLink href="/admin/login">Back to sign in</PanelLink>
     </Panel>
-  );
-}
-
-function Sent() {
-  return (
-    <NextPanel
-      title="Check your email"
-      description={`If an account with that name or address has an email address, a link is on its way there. It works once, within ${RESET_MINUTES} minutes. Please look into your spam folder, too.`}
-    >
-      <OtherOptions />
-      <Button asChild variant="secondary" className="w-full">
-        <Link href="/admin/login">Back to sign in</Link>
-      </Button>
-    </NextPanel>
   );
 }
 

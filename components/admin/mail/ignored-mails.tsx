@@ -1,5 +1,4 @@
 import { MailCheck } from "lucide";
-import Link from "next/link";
 import type { Column } from "@/components/admin/kit/column";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { DateText } from "@/components/admin/kit/date-text";
@@ -7,6 +6,7 @@ import { EmailText } from "@/components/admin/kit/email-text";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { Options } from "@/components/admin/kit/options";
 import { EmptyState } from "@/components/admin/kit/states";
+import { TextLink } from "@/components/admin/kit/text-link";
 import { ignoredReasons, outcomeLabels } from "@/components/admin/mail/received-labels";
 import { Badge } from "@/components/ui/badge";
 import { useIgnoredMails } from "@/lib/admin/mail/queries";
@@ -43,15 +43,9 @@ const columns: Column<IgnoredMail>[] = [
       <span className="grid min-w-0 justify-items-start gap-1">
         <Badge variant="neutral">{outcomeLabels[outcome]}</Badge>
         <span className="text-xs text-ink-muted">
-          {Object.hasOwn(ignoredReasons, outcome) && ignoredReasons[outcome as keyof typeof ignoredReasons]}{" "}
+          {ignoredReasons[outcome]}{" "}
           {outcome === "blocked" && (
-            <Link
-              href="/admin/dashboard/leads?view=blocked"
-              prefetch={false}
-              className="font-medium text-brand hover:underline"
-            >
-              Blocked senders
-            </Link>
+            <TextLink href="/admin/dashboard/leads?view=blocked">Blocked senders</TextLink>
           )}
         </span>
       </span>
@@ -59,7 +53,6 @@ const columns: Column<IgnoredMail>[] = [
   },
 ];
 
-/** Mails that came in and became neither an answer nor a lead. */
 export function IgnoredMails() {
   const state = useListState({ defaultSort: "-createdAt", query: ignoredMailQuery, filters: choices });
   return (

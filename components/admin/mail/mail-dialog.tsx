@@ -22,13 +22,12 @@ import {
 type MailDialogProps = { mail: OutgoingMail; onClose: () => void };
 
 export function MailDialog({ mail, onClose }: MailDialogProps) {
-  const text = useMailText(mail.id);
   return (
     <Modal onClose={onClose} title={mail.title} className="max-w-3xl">
       <div className="grid gap-3 overflow-y-auto px-5 py-4 text-sm">
         {mail.error && <ServerReply text={mail.error} />}
         {mail.bounce && <p className="font-medium wrap-anywhere text-danger">It came back: {mail.bounce}</p>}
-        <Loaded query={text} failed="The email could not be loaded.">
+        <Loaded query={useMailText(mail.id)} failed="The email could not be loaded.">
           {(read) => <Content read={read} mail={mail} onClose={onClose} />}
         </Loaded>
       </div>

@@ -3,15 +3,12 @@ import { filterLabels, RetryButton, ServerReply, stateVariants } from "@/compone
 import { Badge } from "@/components/ui/badge";
 import { currentFocusPlace, returnFocusWhenGone } from "@/components/ui/focus-return";
 import { useMay } from "@/lib/access/auth/queries";
+import type { useRetryMailOf } from "@/lib/jobs/mail/retry";
 import type { OutgoingMail } from "@/lib/jobs/mail/schema";
 
-type MailOutcomesProps = {
-  mails: readonly OutgoingMail[];
-  retrying: number | undefined;
-  onRetry: (id: number, shown: () => void) => void;
-};
+type MailOutcomesProps = { mails: readonly OutgoingMail[]; retry: ReturnType<typeof useRetryMailOf> };
 
-export function MailOutcomes({ mails, retrying, onRetry }: MailOutcomesProps) {
+export function MailOutcomes({ mails, retry }: MailOutcomesProps) {
   const mayRetry = useMay()("mail");
   return (
     <ul data-focus-list="" tabIndex={-1} className="grid grid-cols-1 gap-3 text-sm outline-none">
@@ -40,11 +37,11 @@ export function MailOutcomes({ mails, retrying, onRetry }: MailOutcomesProps) {
           {mayRetry && (
             <RetryButton
               mail={mail}
-              retrying={retrying}
+              retry={retry}
               className="print:hidden"
               onRetry={() => {
                 const place = currentFocusPlace();
-                onRetry(mail.id, () => returnFocusWhenGone(place));
+                retry.mutate(mail.id, () => returnFocusWhenGone(place));
               }}
             />
           )}

@@ -4,6 +4,7 @@ import type { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { plainReason } from "@/lib/admin/mail/plain-reason";
+import type { useRetryMail } from "@/lib/jobs/mail/retry";
 import type { MailFilter, MailState, MailType, OutgoingMail } from "@/lib/jobs/mail/schema";
 
 export const filterLabels: Record<MailFilter, string> = {
@@ -61,19 +62,19 @@ export const stateVariants: Record<MailState, ComponentProps<typeof Badge>["vari
 
 type RetryButtonProps = {
   mail: OutgoingMail;
-  retrying: number | undefined;
+  retry: Pick<ReturnType<typeof useRetryMail>, "isPending" | "variables">;
   onRetry: () => void;
   className?: string;
 };
 
-export function RetryButton({ mail, retrying, onRetry, className }: RetryButtonProps) {
+export function RetryButton({ mail, retry, onRetry, className }: RetryButtonProps) {
   if (mail.state !== "failing" && mail.state !== "given_up") return null;
   return (
     <Button
       variant="secondary"
       size="small"
       className={className}
-      pending={retrying === mail.id}
+      pending={retry.isPending && retry.variables === mail.id}
       aria-label={`Try again: ${mail.title}`}
       onClick={onRetry}
     >

@@ -3,12 +3,12 @@ import { useId, useState } from "react";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { DateText } from "@/components/admin/kit/date-text";
 import { FormField } from "@/components/admin/kit/form-field";
+import { Loaded } from "@/components/admin/kit/loaded";
 import { Modal } from "@/components/admin/kit/modal";
-import { EmptyState, ErrorState } from "@/components/admin/kit/states";
+import { EmptyState } from "@/components/admin/kit/states";
 import { MailBody } from "@/components/admin/mail/mail-body";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { Skeleton } from "@/components/ui/skeleton";
 import { Textarea } from "@/components/ui/textarea";
 import type { ShownDemoMail } from "@/lib/admin/mail/demo-service";
 import { useDemoAnswer, useDemoMail, useDemoMails } from "@/lib/admin/mail/queries";
@@ -17,7 +17,6 @@ import { useListState } from "@/lib/core/query/list";
 export function Mailbox() {
   const state = useListState({ defaultSort: "" });
   const [read, setRead] = useState<string | null>(null);
-  const mails = useDemoMails(state);
   return (
     <>
       <DataTable
@@ -43,7 +42,7 @@ export function Mailbox() {
           { header: "To", cell: ({ to }) => <span className="break-all">{to.join(", ")}</span> },
           { header: "Received", cell: ({ receivedAt }) => <DateText value={receivedAt} withTime /> },
         ]}
-        query={mails}
+        query={useDemoMails(state)}
         state={state}
         keyOf={({ id }) => id}
         noMatch="No emails here."
@@ -66,11 +65,11 @@ function StoredMailDialog({ id, onClose }: { id: string; onClose: () => void }) 
     <Modal onClose={onClose} title={mail.data?.subject || "Mail"} className="max-w-3xl">
       {mail.data ? (
         <Content mail={mail.data} onSent={onClose} />
-      ) : mail.error ? (
-        <ErrorState title="The email could not be loaded." error={mail.error} onRetry={mail.refetch} />
       ) : (
         <div className="p-5">
-          <Skeleton className="h-64 w-full" />
+          <Loaded query={mail} failed="The email could not be loaded.">
+            {() => null}
+          </Loaded>
         </div>
       )}
     </Modal>

@@ -1,5 +1,4 @@
 import { MailCheck } from "lucide";
-import Link from "next/link";
 import { useState } from "react";
 import type { Column } from "@/components/admin/kit/column";
 import { DataTable } from "@/components/admin/kit/data-table";
@@ -10,6 +9,7 @@ import { LeadLink } from "@/components/admin/kit/lead-link";
 import { Options } from "@/components/admin/kit/options";
 import { hrefOfOrder } from "@/components/admin/kit/order-address";
 import { EmptyState } from "@/components/admin/kit/states";
+import { TextLink } from "@/components/admin/kit/text-link";
 import { MailDialog } from "@/components/admin/mail/mail-dialog";
 import {
   filterLabels,
@@ -37,24 +37,16 @@ const toCustomers = mailTypeNames.filter((type) => customerMails.includes(type))
 
 export function OutgoingMails() {
   const state = useListState({ defaultSort: "-createdAt", query: mailQuery, filters: choices });
-  const mails = useMails(state);
   const retry = useRetryMail();
   const seesAll = useMay()("mail");
   const [opened, setOpened] = useState<OutgoingMail>();
-  const retrying = retry.isPending ? retry.variables : undefined;
   const columns: Column<OutgoingMail>[] = [
     {
       header: "Mail",
       className: "@4xl:min-w-48 @md:@max-4xl:col-span-2",
       cell: ({ title, leadId, orderId }) =>
         orderId ? (
-          <Link
-            href={hrefOfOrder(orderId)}
-            prefetch={false}
-            className="min-w-0 font-medium break-words text-brand hover:underline"
-          >
-            {title}
-          </Link>
+          <TextLink href={hrefOfOrder(orderId)}>{title}</TextLink>
         ) : (
           <LeadLink id={leadId}>{title}</LeadLink>
         ),
@@ -89,7 +81,7 @@ export function OutgoingMails() {
           >
             Open
           </Button>
-          {seesAll && <RetryButton mail={mail} retrying={retrying} onRetry={() => retry.mutate(mail.id)} />}
+          {seesAll && <RetryButton mail={mail} retry={retry} onRetry={() => retry.mutate(mail.id)} />}
         </span>
       ),
     },
@@ -100,7 +92,7 @@ export function OutgoingMails() {
       <DataTable
         caption="outgoing emails"
         columns={columns}
-        query={mails}
+        query={useMails(state)}
         state={state}
         keyOf={({ id }) => id}
         searchHint="Search by name, address or text"
@@ -131,18 +123,15 @@ export function OutgoingMails() {
   );
 }
 
-/** Delay of a mail after which the list shows when it was sent, too. */
-const SENT_LATE_MS = 5 * 60_000;
+const LATE_AFTER_MS = 5 * 60_000;
 
 function NextStep({ mail: { createdAt, sentAt, givenUpAt, nextAttemptAt } }: { mail: OutgoingMail }) {
-  const isLate = sentAt !== null && Date.parse(sentAt) - Date.parse(createdAt) > SENT_LATE_MS;
+  const isLate = sentAt !== null && Date.parse(sentAt) - Date.parse(createdAt) > LATE_AFTER_MS;
   const [label, moment] = sentAt
     ? ["Sent", isLate ? sentAt : null]
     : givenUpAt
       ? ["Given up", givenUpAt]
-      : nextAttemptAt
-        ? ["Next try", nextAttemptAt]
-        : [null, null];
+      : ["Next try", nextAttemptAt];
   if (!moment) return <span>–</span>;
   return (
     <span className="grid gap-0.5 text-xs">

@@ -11,11 +11,11 @@ export const outcomeLabels: Record<Outcome, string> = {
   unusable: "No sender",
 };
 
-export const ignoredReasons: Record<(typeof ignoredOutcomes)[number], string> = {
+export const ignoredReasons: Partial<Record<Outcome, string>> = {
   blocked: "Its sender is blocked.",
   automatic: "A program sent it, such as a newsletter, and it answers nothing of ours.",
   colleague: "A colleague sent it, and it belongs to no lead.",
   own: "It is an email of ours that came back, by a forwarding or a loop.",
   bounce: "It reports on the delivery of an email that is no longer known.",
   unusable: "It names no address that could be answered.",
-};
+} satisfies Record<(typeof ignoredOutcomes)[number], string>;

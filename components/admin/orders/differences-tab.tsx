@@ -21,7 +21,6 @@ const choices = { state: ["settled"] } as const;
 
 export function DifferencesTab() {
   const state = useListState({ defaultSort: "", filters: choices });
-  const differences = useDifferences(state);
   const [closing, setClosing] = useState<Difference | null>(null);
   const columns: Column<Difference>[] = [
     {
@@ -86,7 +85,7 @@ export function DifferencesTab() {
       <DataTable
         caption="differences"
         columns={columns}
-        query={differences}
+        query={useDifferences(state)}
         state={state}
         keyOf={({ id }) => id}
         noMatch="No closed differences yet."

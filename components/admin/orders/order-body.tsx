@@ -8,7 +8,7 @@ import { OrderHistory } from "@/components/admin/orders/order-history";
 import { OrderRefunds } from "@/components/admin/orders/order-refunds";
 import { SettleButtons } from "@/components/admin/orders/settle-buttons";
 import type { OrderActions } from "@/components/admin/orders/use-order-actions";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { Warning } from "@/components/admin/overview/warning";
 import { useRetryOrderMail } from "@/lib/commerce/orders/admin/queries";
 import type { OrderDetail } from "@/lib/commerce/orders/admin/schema";
 import { serviceChoices } from "@/lib/commerce/orders/service-changes";
@@ -19,7 +19,7 @@ export function OrderBody({ order, orderActions }: OrderBodyProps) {
   return (
     <div className="grid gap-3">
       <OrderDecision order={order} orderActions={orderActions} />
-      <Standing order={order} />
+      <OrderStatus order={order} />
       <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
         <MoneyCard order={order} />
         <CustomerCard order={order} />
@@ -44,33 +44,26 @@ function OrderDecision({ order, orderActions }: OrderBodyProps) {
   const { decision, lastError } = order;
   if (!decision) return null;
   return (
-    <section
-      aria-labelledby="order-decision"
-      className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-lg border border-accent/40 bg-accent-soft p-4"
-    >
-      <span
-        aria-hidden
-        className="grid size-9 shrink-0 place-items-center rounded-md bg-surface text-accent-strong"
-      >
-        <DrawnIcon icon={CircleAlert} className="size-4.5" />
-      </span>
-      <div className="grid min-w-0 flex-1 basis-64 gap-2 text-sm text-ink">
-        <h2 id="order-decision" className="font-semibold">
+    <Warning
+      icon={CircleAlert}
+      title={
+        <>
           This order needs you since <DateText value={decision.since} withTime />
-        </h2>
-        <p className="max-w-prose">{decision.message}</p>
-        {lastError && <p className="max-w-prose text-ink-muted">What was said: {lastError}</p>}
-        <SettleButtons order={order} orderActions={orderActions} />
-      </div>
-    </section>
+        </>
+      }
+    >
+      <p className="max-w-prose text-ink">{decision.message}</p>
+      {lastError && <p className="max-w-prose">What was said: {lastError}</p>}
+      <SettleButtons order={order} orderActions={orderActions} />
+    </Warning>
   );
 }
 
-function Standing({ order }: { order: OrderDetail }) {
+function OrderStatus({ order }: { order: OrderDetail }) {
   const { means, underWay, lastError, nextTryAt, decision, serviceChange } = order;
   const service = order.refunds.find((one) => one.state === "done" && one.service)?.service;
   return (
-    <PanelCard id="order-standing" title="Status">
+    <PanelCard title="Status">
       <div role="status" className="grid gap-1.5 px-4 pb-4 text-sm text-ink-muted">
         <p className="text-ink">{means}</p>
         {service && (
@@ -94,7 +87,7 @@ function Standing({ order }: { order: OrderDetail }) {
 function OrderDifferences({ order: { differences } }: { order: OrderDetail }) {
   if (differences.length === 0) return null;
   return (
-    <PanelCard id="order-differences" title="Differences found by comparing payments">
+    <PanelCard title="Differences found by comparing payments">
       <ul className="grid grid-cols-1 gap-3 px-4 pb-4 text-sm">
         {differences.map(({ id, message, foundAt, settledAt, settledBy, settledNote }) => (
           <li key={id} className="grid min-w-0 gap-0.5">
@@ -125,13 +118,9 @@ function OrderMails({ order: { orderId, mails } }: { order: OrderDetail }) {
   const retry = useRetryOrderMail(orderId);
   if (mails.length === 0) return null;
   return (
-    <PanelCard id="order-mails" title="Emails">
+    <PanelCard title="Emails">
       <div className="px-4 pb-4">
-        <MailOutcomes
-          mails={mails}
-          retrying={retry.isPending ? retry.variables : undefined}
-          onRetry={retry.mutate}
-        />
+        <MailOutcomes mails={mails} retry={retry} />
       </div>
     </PanelCard>
   );

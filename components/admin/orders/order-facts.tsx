@@ -4,6 +4,7 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { ExternalLink } from "@/components/admin/kit/external-link";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { PersonLink } from "@/components/admin/kit/person-link";
+import { mailHref } from "@/components/admin/leads/lead-facts";
 import { cardLabel, dollars } from "@/components/admin/orders/order-labels";
 import { cycleLabel } from "@/lib/commerce/billing-cycles";
 import { avsLabels, cvvLabels } from "@/lib/commerce/orders/admin/labels";
@@ -44,7 +45,6 @@ export function CustomerCard({ order }: OrderProps) {
   const { name, company, email, phone, clientAddress, leadId } = order;
   return (
     <PanelCard
-      id="order-customer"
       title="Customer"
       aside={
         leadId !== null && (
@@ -60,7 +60,7 @@ export function CustomerCard({ order }: OrderProps) {
           ["Company", company],
           [
             "Email",
-            <a key="e-mail" href={`mailto:${email}`} className="break-all text-brand hover:underline">
+            <a key="e-mail" href={mailHref(email)} className="break-all text-brand hover:underline">
               {email}
             </a>,
           ],
@@ -89,7 +89,7 @@ export function MoneyCard({ order }: OrderProps) {
   const { serviceName, serviceId, recurringAmount, setupFee, amount, refunded, paidAt, createdAt } = order;
   const isOnce = order.isPaidOnce;
   return (
-    <PanelCard id="order-money" title="Service and money">
+    <PanelCard title="Service and money">
       <Facts
         facts={[
           ["Service", `${serviceName} (product ${serviceId})`],
@@ -113,7 +113,7 @@ const withLabel = (code: string | null, labels: Record<string, string>) =>
 export function GatewayCard({ order }: OrderProps) {
   const { transactionId, authCode, avsCode, cvvCode, responseCode, errorCode, errorMessage } = order.gateway;
   return (
-    <PanelCard id="order-gateway" title="Card gateway">
+    <PanelCard title="Card gateway">
       <Facts
         facts={[
           ["Order number there", order.number],
@@ -134,7 +134,7 @@ export function BillingCard({ order: { billing } }: OrderProps) {
   const { customerId, orderId, invoiceId, invoiceAddress } = billing;
   const isEmpty = customerId === null && orderId === null && invoiceId === null;
   return (
-    <PanelCard id="order-billing" title="Billing system">
+    <PanelCard title="Billing system">
       {isEmpty ? (
         <p className="px-4 pb-4 text-sm text-ink-muted">The billing system does not know this order.</p>
       ) : (

@@ -38,7 +38,6 @@ export function OrderHistory({ history }: { history: HistoryLine[] }) {
   const shown = isWhole ? history : history.filter(({ type }) => !technical.includes(type));
   return (
     <PanelCard
-      id="order-history"
       title="History"
       aside={
         <Button

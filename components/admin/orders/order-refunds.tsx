@@ -20,7 +20,7 @@ type OrderRefundsProps = { refunds: OrderRefund[]; serviceChange: OrderDetail["s
 export function OrderRefunds({ refunds, serviceChange }: OrderRefundsProps) {
   if (refunds.length === 0) return null;
   return (
-    <PanelCard id="order-refunds" title="Refunds">
+    <PanelCard title="Refunds">
       <ul className="grid grid-cols-1 gap-3 px-4 pb-4 text-sm">
         {refunds.map(
           ({ id, kind, amount, reason, username, service, state, error, transactionId, createdAt }) => (

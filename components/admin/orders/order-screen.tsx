@@ -15,10 +15,11 @@ import Link from "next/link";
 import { useState } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { EraseDialog } from "@/components/admin/kit/erase-dialog";
+import { Loaded } from "@/components/admin/kit/loaded";
 import { openList } from "@/components/admin/kit/order-address";
-import { PanelLoading } from "@/components/admin/kit/panel-loading";
-import { EmptyState, ErrorState } from "@/components/admin/kit/states";
+import { EmptyState } from "@/components/admin/kit/states";
 import { useSavePerson } from "@/components/admin/kit/use-save-person";
+import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { OrderBadges } from "@/components/admin/orders/order-badges";
 import { OrderBody } from "@/components/admin/orders/order-body";
 import { dollars } from "@/components/admin/orders/order-labels";
@@ -40,25 +41,21 @@ export function OrderScreen({ orderId }: { orderId: string }) {
       <Button variant="ghost" size="small" className="-ml-2 mb-2 print:hidden" onClick={openList}>
         <DrawnIcon icon={ArrowLeft} /> Back to orders
       </Button>
-      <h1 tabIndex={-1} className="text-xl font-semibold tracking-tight text-ink outline-none">
+      <h1 tabIndex={-1} className="pb-1.5 text-xl font-semibold tracking-tight text-ink outline-none">
         Order {query.data?.number}
       </h1>
       {isGone ? (
-        <Card className="mt-4">
+        <Card className="mt-2.5">
           <EmptyState
             icon={SearchX}
             title="This order is gone."
             description="Orders that were never charged are removed after 30 days, or it never existed."
           />
         </Card>
-      ) : query.data ? (
-        <Opened order={query.data} />
-      ) : query.error ? (
-        <Card className="mt-4">
-          <ErrorState title="The order could not be loaded." error={query.error} onRetry={query.refetch} />
-        </Card>
       ) : (
-        <PanelLoading />
+        <Loaded query={query} failed="The order could not be loaded.">
+          {(order) => <Opened order={order} />}
+        </Loaded>
       )}
     </>
   );
@@ -69,7 +66,7 @@ function Opened({ order }: { order: OrderDetail }) {
   const [isErasing, setErasing] = useState(false);
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 pt-1.5 pb-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 pb-5">
         <div className="grid min-w-0 gap-1.5">
           <p className="text-sm text-ink-muted">
             {dollars(order.amount)} by {order.name}, <DateText value={order.createdAt} withTime />
@@ -87,9 +84,7 @@ function Opened({ order }: { order: OrderDetail }) {
   );
 }
 
-type OfferedAction = { action: OrderAction; label: string; icon?: IconNode };
-
-const buttons: readonly OfferedAction[] = [
+const buttons: readonly { action: OrderAction; label: string; icon?: IconNode }[] = [
   { action: "look_again", label: "Look again", icon: RotateCw },
   { action: "mail_receipt", label: "Email the receipt", icon: MailPlus },
   { action: "give_back", label: "Void or refund", icon: Undo2 },
@@ -97,8 +92,7 @@ const buttons: readonly OfferedAction[] = [
   { action: "mark_activated", label: "Mark as activated" },
 ];
 
-/** Actions that an open decision offers itself. */
-const decided: readonly OrderAction[] = ["look_again", "mark_paid", "mark_activated"];
+const offeredByDecision: readonly OrderAction[] = ["look_again", "mark_paid", "mark_activated"];
 
 type ActionsProps = { order: OrderDetail; orderActions: OrderActions; onErase: () => void };
 
@@ -107,7 +101,7 @@ function Actions({ order: { actions, leadId, decision, email }, orderActions, on
   const savePerson = useSavePerson(email);
   const afterMenu = useAfterMenu();
   const offered = buttons.filter(
-    ({ action }) => actions.includes(action) && !(decision && decided.includes(action)),
+    ({ action }) => actions.includes(action) && !(decision && offeredByDecision.includes(action)),
   );
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
@@ -133,7 +127,7 @@ function Actions({ order: { actions, leadId, decision, email }, orderActions, on
           </MenuItem>
           {leadId !== null && (
             <MenuItem asChild>
-              <Link href={`/admin/dashboard/leads?lead=${leadId}`} prefetch={false}>
+              <Link href={hrefOfLead(leadId)} prefetch={false}>
                 <DrawnIcon icon={Inbox} className="size-4 text-ink-faint" /> Open in the inbox
               </Link>
             </MenuItem>

@@ -23,8 +23,9 @@ export function OrdersPanel() {
           <TabsTrigger value="orders">Orders</TabsTrigger>
           <TabsTrigger value="differences">Differences</TabsTrigger>
         </TabsList>
-        <TabsContent value="orders">{opened.tab === "orders" && <OrdersTab />}</TabsContent>
-        <TabsContent value="differences">{opened.tab === "differences" && <DifferencesTab />}</TabsContent>
+        <TabsContent value={opened.tab}>
+          {opened.tab === "orders" ? <OrdersTab /> : <DifferencesTab />}
+        </TabsContent>
       </Tabs>
     </>
   );

@@ -4,6 +4,7 @@ import { DataTable } from "@/components/admin/kit/data-table";
 import { DateText } from "@/components/admin/kit/date-text";
 import { DayFilter } from "@/components/admin/kit/day-filter";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
+import { GhostIconButton } from "@/components/admin/kit/icon-button";
 import { exportHref, serverQueryOf } from "@/components/admin/kit/office-days";
 import { Options } from "@/components/admin/kit/options";
 import { ProvenDownload } from "@/components/admin/kit/proven-download";
@@ -13,7 +14,6 @@ import { cardLabel, dollars } from "@/components/admin/orders/order-labels";
 import { OrderLink } from "@/components/admin/orders/order-link";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { Tooltip } from "@/components/ui/tooltip";
 import { useMay } from "@/lib/access/auth/queries";
 import { cycleLabel } from "@/lib/commerce/billing-cycles";
 import { stateGroupLabels, stateGroups } from "@/lib/commerce/orders/admin/labels";
@@ -79,7 +79,6 @@ const look = "w-40 max-sm:min-w-0 max-sm:flex-1";
 
 export function OrdersTab() {
   const state = useOrderListState();
-  const orders = useOrders(serverQueryOf(state));
   const { from, to } = state.filters;
   const names = Object.keys(orderChoices) as (keyof typeof orderChoices)[];
   const isFiltered = names.some((name) => state.filters[name] !== "");
@@ -90,7 +89,7 @@ export function OrdersTab() {
     <DataTable
       caption="orders"
       columns={columns}
-      query={orders}
+      query={useOrders(serverQueryOf(state))}
       state={state}
       keyOf={({ orderId }) => orderId}
       searchHint="Name, email, order, transaction, last four"
@@ -107,13 +106,7 @@ export function OrdersTab() {
             <DayFilter label="From" value={from} max={to} onDay={(day) => state.setFilter("from", day)} />
             <DayFilter label="To" value={to} min={from} onDay={(day) => state.setFilter("to", day)} />
           </span>
-          {isFiltered && (
-            <Tooltip text="Clear filters">
-              <Button variant="ghost" size="icon" aria-label="Clear filters" onClick={clear}>
-                <DrawnIcon icon={X} />
-              </Button>
-            </Tooltip>
-          )}
+          {isFiltered && <GhostIconButton icon={X} label="Clear filters" onClick={clear} />}
         </>
       }
       noMatch="No orders match."

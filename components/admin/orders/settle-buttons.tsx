@@ -3,17 +3,10 @@ import { Button } from "@/components/ui/button";
 import type { OrderDetail } from "@/lib/commerce/orders/admin/schema";
 import { resolutions } from "@/lib/commerce/orders/manual-review";
 
-type SettleButtonsProps = {
-  order: OrderDetail;
-  orderActions: OrderActions;
-  isOneOfSeveral?: boolean;
-};
+type SettleButtonsProps = { order: OrderDetail; orderActions: OrderActions; isOneOfSeveral?: boolean };
 
-export function SettleButtons({
-  order: { decision, actions, number },
-  orderActions,
-  isOneOfSeveral,
-}: SettleButtonsProps) {
+export function SettleButtons({ order, orderActions, isOneOfSeveral }: SettleButtonsProps) {
+  const { decision, actions, number } = order;
   const offered = decision?.settledBy.filter((action) => actions.includes(action)) ?? [];
   return (
     <div className="flex flex-wrap gap-2 pt-1 print:hidden">

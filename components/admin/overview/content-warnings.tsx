@@ -27,10 +27,10 @@ export function PastDatesWarning() {
   return (
     <>
       {data.alert.length > 0 && (
-        <Stale name="The security alert" sentences={data.alert} href="/admin/dashboard/security" />
+        <StaleDate name="The security alert" sentences={data.alert} href="/admin/dashboard/security" />
       )}
       {data.articles.map(({ id, title, sentences }) => (
-        <Stale
+        <StaleDate
           key={id}
           name={`“${title}”`}
           sentences={sentences}
@@ -41,9 +41,7 @@ export function PastDatesWarning() {
   );
 }
 
-type StaleProps = { name: string; sentences: readonly string[]; href: string };
-
-function Stale({ name, sentences, href }: StaleProps) {
+function StaleDate({ name, sentences, href }: { name: string; sentences: readonly string[]; href: string }) {
   const mayWrite = useMay()("content.write");
   return (
     <Warning
@@ -70,6 +68,7 @@ export function Sentences({ of }: { of: readonly string[] }) {
 
 export function UnfilledTextsWarning() {
   const mayWrite = useMay()("content.write");
+  const hrefOf = useSectionHref();
   const { data } = usePages();
   const waiting = (data?.pages ?? []).filter(({ unfilled }) => unfilled.length > 0);
   const warnings = waiting.map(({ page, name, unfilled }) => (
@@ -91,27 +90,26 @@ export function UnfilledTextsWarning() {
       </p>
     </Warning>
   ));
-  if (data?.hidesReviews) warnings.push(<HiddenReviews key="reviews" />);
-  return warnings;
+  return (
+    <>
+      {warnings}
+      {data?.hidesReviews && (
+        <Warning
+          icon={MessageSquareQuote}
+          title="Home shows no reviews"
+          actions={<WarningLink href={hrefOf("reviews") ?? ""}>Open Reviews</WarningLink>}
+        >
+          <p>
+            The section is hidden until there is a visible review. Samples don't count: only the demonstration
+            shows them.
+          </p>
+        </Warning>
+      )}
+    </>
+  );
 }
 
 const sectionsOf = (ids: readonly string[]) => [...new Set(ids.map((id) => id.split(".")[0]))].join(", ");
-
-function HiddenReviews() {
-  const href = useSectionHref()("reviews");
-  return (
-    <Warning
-      icon={MessageSquareQuote}
-      title="Home shows no reviews"
-      actions={<WarningLink href={href ?? ""}>Open Reviews</WarningLink>}
-    >
-      <p>
-        The section is hidden until there is a visible review. Samples don't count: only the demonstration
-        shows them.
-      </p>
-    </Warning>
-  );
-}
 
 function BrokenLinksWarning() {
   const broken = useBrokenLinks();

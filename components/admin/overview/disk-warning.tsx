@@ -7,27 +7,20 @@ const sizes = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 3 });
 /** @param disk null if none is monitored */
 export function DiskWarning({ disk }: { disk: DiskSpace | null }) {
   if (!disk?.low && !disk?.full) return null;
+  const remedy = disk.holds.includes("media") ? ", or delete images and empty the trash" : "";
+  const lost = disk.holds.includes("database") ? "accept forms or save changes" : "take new images";
   return (
     <Warning
       icon={HardDrive}
       title={disk.full ? "The disk is full" : `The disk is almost full: ${spaceLeft(disk)}% is free`}
     >
       <p>
-        {`${sizeText(disk.freeBytes)} of ${sizeText(disk.totalBytes)} is left. ${remedy(disk)}: ${
+        {`${sizeText(disk.freeBytes)} of ${sizeText(disk.totalBytes)} is left. Make room on the server${remedy}: ${
           disk.full ? "until then" : "once the disk is full"
-        }, the site can't ${lost(disk)}.`}
+        }, the site can't ${lost}.`}
       </p>
     </Warning>
   );
-}
-
-function remedy({ holds }: DiskSpace): string {
-  const here = holds.includes("media") ? ", or delete images and empty the trash" : "";
-  return `Make room on the server${here}`;
-}
-
-function lost({ holds }: DiskSpace): string {
-  return holds.includes("database") ? "accept forms or save changes" : "take new images";
 }
 
 export const freeSpaceText = (disk: DiskSpace): string => `${spaceLeft(disk)}% (${sizeText(disk.freeBytes)})`;

@@ -20,8 +20,8 @@ const SHOWN = 8;
 export function MyDay({ answered = [] }: { answered?: readonly NewlyAnswered[] | undefined }) {
   const me = useMe().data?.id ?? 0;
   const today = companyDay(new Date());
-  const late = useMine({ answer: "late" });
-  const followUps = useMine({ status: "open", followUp: "due" });
+  const late = useOwnLeads({ answer: "late" });
+  const followUps = useOwnLeads({ status: "open", followUp: "due" });
   const appointments = (useCalendar(today, today).data?.appointments ?? []).filter(
     ({ staff, status }) => staff?.id === me && status === "booked",
   );
@@ -39,7 +39,13 @@ export function MyDay({ answered = [] }: { answered?: readonly NewlyAnswered[] |
       ) : (
         <ul className="grid grid-cols-1 divide-y divide-line px-4 pb-1.5">
           {answered.slice(0, SHOWN).map(({ leadId, name, at, text }) => (
-            <Line key={leadId} icon={MessageSquareReply} when="New answer" href={hrefOf(leadId)} name={name}>
+            <Line
+              key={leadId}
+              icon={MessageSquareReply}
+              when="New answer"
+              href={hrefOfLead(leadId)}
+              name={name}
+            >
               <DateText value={at} withTime />
               {text && `: ${text}`}
             </Line>
@@ -50,7 +56,7 @@ export function MyDay({ answered = [] }: { answered?: readonly NewlyAnswered[] |
             what="new answers"
           />
           {notAnswered.slice(0, SHOWN).map((lead) => (
-            <Line key={lead.id} icon={CircleAlert} when="Late" href={hrefOf(lead.id)} name={lead.name}>
+            <Line key={lead.id} icon={CircleAlert} when="Late" href={hrefOfLead(lead.id)} name={lead.name}>
               {lead.summary}
             </Line>
           ))}
@@ -60,7 +66,7 @@ export function MyDay({ answered = [] }: { answered?: readonly NewlyAnswered[] |
               key={lead.id}
               icon={ClipboardList}
               when={whenOf(lead, today)}
-              href={hrefOf(lead.id)}
+              href={hrefOfLead(lead.id)}
               name={lead.name}
             >
               {lead.followUpNote ?? lead.summary}
@@ -88,13 +94,11 @@ export function MyDay({ answered = [] }: { answered?: readonly NewlyAnswered[] |
   );
 }
 
-function useMine(filters: Record<string, string>) {
+function useOwnLeads(filters: Record<string, string>) {
   const me = useMe().data?.id;
   return useLeads({ page: 1, search: "", sort: "due", filters: { owner: String(me ?? "none"), ...filters } })
     .data;
 }
-
-const hrefOf = (lead: number) => `/admin/dashboard/leads${hrefOfLead(lead)}`;
 
 const dueOf = ({ followUpOn, followUpTime }: Lead) => `${followUpOn} ${followUpTime ?? ""}`;
 

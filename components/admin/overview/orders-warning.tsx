@@ -10,7 +10,6 @@ import { useMay } from "@/lib/access/auth/queries";
 import { useOrder } from "@/lib/commerce/orders/admin/queries";
 import type { OrderDetail, WaitingOrders } from "@/lib/commerce/orders/admin/schema";
 
-/** Orders on which automatic processing has stopped, with the reasons and buttons to settle them. */
 export function OrdersWarning({ orders }: { orders: WaitingOrders | undefined }) {
   const maySettle = useMay()("orders.write");
   if (!orders || orders.undecided === 0) return null;

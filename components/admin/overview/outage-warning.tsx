@@ -56,10 +56,7 @@ const outageTexts: Record<string, { title: string; meanwhile: string }> = {
     title: "Media files are missing",
     meanwhile: "Pages show gaps in place of their images. The files may be on a disk that is not mounted.",
   },
-  backups: {
-    title: "Backups can't be stored",
-    meanwhile: "None is taken until this is mended.",
-  },
+  backups: { title: "Backups can't be stored", meanwhile: "None is taken until this is mended." },
   limits: {
     title: "A limit of requests is set under a wrong name",
     meanwhile: "It has no effect; the default applies. Whoever runs the server can correct RATE_LIMITS.",
@@ -85,7 +82,6 @@ const outageTexts: Record<string, { title: string; meanwhile: string }> = {
   },
 };
 
-/** Failing external systems and active limits: since when, and the consequences. */
 export function OutageWarning({ outages }: { outages: Overview["outages"] | undefined }) {
   return outages?.map(({ name, since, error, seenAt }) => {
     const one = outageTexts[name];

@@ -2,7 +2,6 @@ import { KeyRound } from "lucide";
 import { Warning, WarningLink } from "@/components/admin/overview/warning";
 import { useMe } from "@/lib/access/auth/queries";
 
-/** Asks an owner without a second factor to add one, as their password alone grants all rights. */
 export function SecondFactorWarning() {
   const me = useMe().data;
   if (me?.role !== "owner" || me.twoFactorEnabled) return null;

@@ -4,13 +4,12 @@ import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { DateText } from "@/components/admin/kit/date-text";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
+import { GhostIconButton } from "@/components/admin/kit/icon-button";
 import { DeleteButton } from "@/components/admin/kit/row-actions";
 import { ErrorState } from "@/components/admin/kit/states";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Skeleton } from "@/components/ui/skeleton";
-import { Tooltip } from "@/components/ui/tooltip";
 import {
   useAddPasskey,
   usePasskeys,
@@ -20,15 +19,13 @@ import {
 import { type PasskeyRecord, passkeyUpdate } from "@/lib/core/passkeys-schema";
 import { outcomeOf } from "@/lib/core/query/save";
 
-type PasskeyListProps = {
-  /** User who owns them; absent for the signed-in user, who can rename them. */
-  userId?: number;
-};
-
-export function PasskeyList({ userId }: PasskeyListProps) {
+/** @param userId of their owner; absent for the signed-in user, who can rename them */
+export function PasskeyList({ userId }: { userId?: number }) {
   const { data: passkeys, error, refetch } = usePasskeys({ userId });
   const [renamed, setRenamed] = useState<PasskeyRecord>();
   const [removed, setRemoved] = useState<PasskeyRecord>();
+  const remove = useRemovePasskey(userId);
+  const closeQuestion = () => setRemoved(undefined);
   if (!passkeys) {
     return error ? (
       <ErrorState title="The passkeys could not be loaded." error={error} onRetry={() => void refetch()} />
@@ -56,7 +53,21 @@ export function PasskeyList({ userId }: PasskeyListProps) {
         </ul>
       )}
       {renamed && <RenamePasskeyDialog passkey={renamed} onClose={() => setRenamed(undefined)} />}
-      {removed && <RemoveQuestion passkey={removed} userId={userId} onClose={() => setRemoved(undefined)} />}
+      {removed && (
+        <ConfirmDialog
+          open
+          onClose={closeQuestion}
+          title={`Remove ${removed.name}?`}
+          description={
+            userId === undefined
+              ? "It can't be used to sign in any more. Codes still work. Your device may go on listing it until you delete it there."
+              : "It can't be used to sign in any more. This administrator can still sign in with a code, and gets an email."
+          }
+          confirmLabel="Remove passkey"
+          pending={remove.isPending}
+          onConfirm={() => remove.mutate(removed, { onSettled: closeQuestion })}
+        />
+      )}
     </div>
   );
 }
@@ -86,36 +97,11 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
       </div>
       <span className="inline-flex items-center gap-1">
         {onRename && (
-          <Tooltip text="Rename">
-            <Button variant="ghost" size="icon" aria-label={`Rename ${name}`} onClick={onRename}>
-              <DrawnIcon icon={Pencil} />
-            </Button>
-          </Tooltip>
+          <GhostIconButton icon={Pencil} label={`Rename ${name}`} hint="Rename" onClick={onRename} />
         )}
         <DeleteButton name={name} onClick={onRemove} />
       </span>
     </li>
-  );
-}
-
-type RemoveQuestionProps = { passkey: PasskeyRecord; userId?: number; onClose: () => void };
-
-function RemoveQuestion({ passkey, userId, onClose }: RemoveQuestionProps) {
-  const remove = useRemovePasskey(userId);
-  return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      title={`Remove ${passkey.name}?`}
-      description={
-        userId === undefined
-          ? "It can't be used to sign in any more. Codes still work. Your device may go on listing it until you delete it there."
-          : "It can't be used to sign in any more. This administrator can still sign in with a code, and gets an email."
-      }
-      confirmLabel="Remove passkey"
-      pending={remove.isPending}
-      onConfirm={() => remove.mutate(passkey, { onSettled: onClose })}
-    />
   );
 }
 

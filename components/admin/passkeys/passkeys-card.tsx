@@ -17,7 +17,6 @@ export function PasskeysCard() {
   const mayAdd = hasCodes && !obstacle && count !== undefined && count < MAX_PASSKEYS;
   return (
     <PanelCard
-      id="passkeys-heading"
       title="Passkeys"
       aside={
         mayAdd && (

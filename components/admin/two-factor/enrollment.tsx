@@ -23,13 +23,8 @@ type EnrollmentCodeFormProps = {
 
 const schema = z.object({ code: totpCode });
 
-export function EnrollmentCodeForm({
-  submitLabel,
-  cancelLabel,
-  pending,
-  onSubmit,
-  onCancel,
-}: EnrollmentCodeFormProps) {
+export function EnrollmentCodeForm(props: EnrollmentCodeFormProps) {
+  const { submitLabel, cancelLabel, pending, onSubmit, onCancel } = props;
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { code: "" } });
   useEffect(() => form.setFocus("code"), [form.setFocus]);
 

@@ -24,15 +24,10 @@ const changedSelf = ({ email: current }: AdminUserRecord) =>
     { path: ["currentPassword"], message: CURRENT_PASSWORD_MISSING },
   );
 
-type UserFormProps = {
-  user?: AdminUserRecord;
-  isSelf: boolean;
-  onClose: () => void;
-};
+type UserFormProps = { user?: AdminUserRecord; isSelf: boolean; onClose: () => void };
 
 export function UserForm({ user, isSelf, onClose }: UserFormProps) {
   const nameOf = usePersonName();
-  const save = useSaveAdminUser();
   return (
     <FormDialog
       title={user ? `Edit ${nameOf(user.username)}` : "Add admin user"}
@@ -49,7 +44,7 @@ export function UserForm({ user, isSelf, onClose }: UserFormProps) {
         isActive: stored?.isActive ?? true,
         mustChangePassword: stored?.mustChangePassword ?? false,
       })}
-      save={save}
+      save={useSaveAdminUser()}
       onClose={onClose}
     >
       {!user && newNameField}

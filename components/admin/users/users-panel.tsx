@@ -24,7 +24,6 @@ import { roleLabels } from "@/lib/core/roles";
 export function UsersPanel() {
   const me = useMe();
   const state = useListState({ defaultSort: "createdAt", query: adminUserQuery });
-  const users = useAdminUsers(state);
   const remove = useRemoveAdminUser();
   const { form, deleting, add, edit, closeForm, requestDelete, closeQuestion } =
     useEditing<AdminUserRecord>();
@@ -46,16 +45,8 @@ export function UsersPanel() {
     },
     { header: "Role", cell: ({ role }) => roleLabels[role].label },
     { header: "Status", cell: (user) => <UserBadges user={user} /> },
-    {
-      header: "Email",
-      sort: "email",
-      cell: ({ email }) => (email ? <EmailText address={email} /> : "None"),
-    },
-    {
-      header: "Created",
-      sort: "createdAt",
-      cell: (user) => <DateText value={user.createdAt} />,
-    },
+    { header: "Email", sort: "email", cell: ({ email }) => (email ? <EmailText address={email} /> : "None") },
+    { header: "Created", sort: "createdAt", cell: ({ createdAt }) => <DateText value={createdAt} /> },
     {
       header: "Last login",
       sort: "lastLogin",
@@ -93,7 +84,7 @@ export function UsersPanel() {
       <DataTable
         caption="admin users"
         columns={columns}
-        query={users}
+        query={useAdminUsers(state)}
         state={state}
         keyOf={({ id }) => id}
         searchHint="Search by name or email"

@@ -43,7 +43,13 @@ function Invoices({ customer: { id, name, email, invoices } }: { customer: Perso
       {(invoice) => (
         <li key={invoice.id} className="grid min-w-0 gap-0.5 py-2">
           <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-            <InvoiceNumber {...invoice} />
+            {invoice.href ? (
+              <ExternalLink href={invoice.href} className="font-medium">
+                {`Invoice ${invoice.invoicenum}`}
+              </ExternalLink>
+            ) : (
+              <span className="font-medium text-ink">{`Invoice ${invoice.invoicenum}`}</span>
+            )}
             <Badge variant={invoice.status === "Unpaid" ? "warning" : "neutral"}>{invoice.status}</Badge>
           </span>
           <span className="flex flex-wrap gap-x-3 text-xs text-ink-muted">
@@ -60,13 +66,3 @@ const dueText = (day: string | null) => {
   const due = toDay(day);
   return due && `due ${due}`;
 };
-
-function InvoiceNumber({ invoicenum, href }: { invoicenum: string; href: string | null }) {
-  const label = `Invoice ${invoicenum}`;
-  if (!href) return <span className="font-medium text-ink">{label}</span>;
-  return (
-    <ExternalLink href={href} className="font-medium">
-      {label}
-    </ExternalLink>
-  );
-}

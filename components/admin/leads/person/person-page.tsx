@@ -10,9 +10,10 @@ import { PageHeader } from "@/components/admin/kit/page-header";
 import { TextLink } from "@/components/admin/kit/text-link";
 import { LeadOrderBadge, LeadStatusBadge } from "@/components/admin/leads/lead-badges";
 import { LeadContacts } from "@/components/admin/leads/lead-facts";
-import { requestSummary } from "@/components/admin/leads/lead-labels";
+import { requestTitle } from "@/components/admin/leads/lead-labels";
 import { PersonInvoices } from "@/components/admin/leads/person/person-invoices";
 import { PersonPart, PersonRow } from "@/components/admin/leads/person/person-part";
+import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { filterLabels, stateVariants } from "@/components/admin/mail/mail-state";
 import { outcomeLabels } from "@/components/admin/mail/received-labels";
 import { OrderBadges } from "@/components/admin/orders/order-badges";
@@ -30,9 +31,7 @@ import { sizeText } from "@/lib/crm/attachments/limits";
 import type { Conversation } from "@/lib/crm/chat/admin/schema";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import type { Lead } from "@/lib/crm/inbox/schema";
-import { leadKinds } from "@/lib/crm/leads/kinds";
 
-/** All that is known of the person of a lead: everything with the same address or phone number. */
 export function PersonPage({ lead }: { lead: number }) {
   const query = usePersonPage(lead);
   const { name, company } = query.data ?? { name: "Person", company: null };
@@ -45,7 +44,7 @@ export function PersonPage({ lead }: { lead: number }) {
         }
         actions={
           <Button asChild variant="secondary">
-            <Link href={`/admin/dashboard/leads?lead=${lead}`} prefetch={false}>
+            <Link href={hrefOfLead(lead)} prefetch={false}>
               <DrawnIcon icon={ArrowLeft} /> Lead {referenceOf(lead)}
             </Link>
           </Button>
@@ -103,10 +102,9 @@ function Parts({ person, lead }: { person: Person; lead: number }) {
 }
 
 function Request({ lead }: { lead: Lead }) {
-  const wish = [leadKinds[lead.kind].label, requestSummary(lead)].filter(Boolean).join(": ");
   return (
     <PersonRow at={lead.createdAt} about={[lead.name, lead.email].join(", ")}>
-      <LeadLink id={lead.id}>{`${referenceOf(lead.id)} · ${wish}`}</LeadLink>
+      <LeadLink id={lead.id}>{requestTitle(lead)}</LeadLink>
       <LeadStatusBadge lead={lead} />
       {lead.order && <LeadOrderBadge order={lead.order} />}
     </PersonRow>

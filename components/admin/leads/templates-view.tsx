@@ -1,8 +1,10 @@
+import { MessageSquareText } from "lucide";
 import { SelectField } from "@/components/admin/kit/fields/choice-fields";
 import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import type { RecordFormProps } from "@/components/admin/kit/ordered-panel";
+import { OrderedListPanel, type RecordFormProps } from "@/components/admin/kit/ordered-panel";
 import { placeholderLabels } from "@/lib/crm/reply-templates/fill";
+import { useReplyTemplates } from "@/lib/crm/reply-templates/queries";
 import {
   channelLabels,
   type ReplyTemplate,
@@ -11,7 +13,33 @@ import {
   TEMPLATE_CHANNELS,
 } from "@/lib/crm/reply-templates/schema";
 
-export function TemplateForm({ record, ...props }: RecordFormProps<ReplyTemplate, ReplyTemplateInput>) {
+export function TemplatesView() {
+  return (
+    <OrderedListPanel<ReplyTemplate, ReplyTemplateInput>
+      title="Reply templates"
+      description="Starting points for replies and chat messages, in this order."
+      caption="reply templates"
+      noun="template"
+      icon={MessageSquareText}
+      records={useReplyTemplates()}
+      nameOf={({ name }) => name}
+      textOf={({ name, subject, body }) => `${name} ${subject} ${body}`}
+      searchHint="Search by name or text"
+      emptyHint="Until you add one, replies start from scratch."
+      deleteQuestion={({ name }) => `Are you sure you want to delete the template ${name}?`}
+      form={(props) => <TemplateForm {...props} />}
+      row={({ channel, subject, body }) => ({
+        detail: (
+          <span className="line-clamp-1">
+            {channelLabels[channel]}: {subject || body}
+          </span>
+        ),
+      })}
+    />
+  );
+}
+
+function TemplateForm({ record, ...props }: RecordFormProps<ReplyTemplate, ReplyTemplateInput>) {
   return (
     <FormDialog
       title={record ? `Edit ${record.name}` : "Add reply template"}
