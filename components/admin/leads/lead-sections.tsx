@@ -12,13 +12,14 @@ import { MailOutcomes } from "@/components/admin/mail/mail-outcomes";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useAppointmentsOfLead } from "@/lib/crm/appointments/queries";
 import { useConversation } from "@/lib/crm/chat/admin/queries";
-import { useRetryLeadMail } from "@/lib/crm/inbox/queries";
+import { detailKey } from "@/lib/crm/inbox/cache";
 import type { LeadDetail } from "@/lib/crm/inbox/schema";
+import { useRetryMailOf } from "@/lib/jobs/mail/retry";
 import { type OutgoingMail, staffMails } from "@/lib/jobs/mail/schema";
 
 /** Emails that the office got are folded, unless one did not arrive. */
 export function LeadMails({ lead: { id, mails } }: { lead: LeadDetail }) {
-  const retry = useRetryLeadMail(id);
+  const retry = useRetryMailOf(detailKey(id));
   if (mails.length === 0) return null;
   const toStaff = mails.filter(({ type }) => staffMails.includes(type));
   const toCustomer = mails.filter(({ type }) => !staffMails.includes(type));

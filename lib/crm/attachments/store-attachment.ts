@@ -33,7 +33,7 @@ export type StoredBytes = {
   contentHash: string;
 };
 
-type Belonging = { leadId: number } | { eventId: number } | { messageId: number };
+type AttachmentOwner = { leadId: number } | { eventId: number } | { messageId: number };
 
 /**
  * Stores the bytes, outside of any transaction; `addAttachment` makes the record, else a job removes them.
@@ -58,10 +58,10 @@ export async function storeBytes({ bytes, name }: SentFile): Promise<StoredBytes
 /** Last part of the sent name, with an ending that fits the content: "run.exe" of a picture is "run.exe.png". */
 function attachmentName(sent: string, type: AttachmentType): string {
   const name = toLine(sent.normalize("NFC")).split(/[/\\]/).at(-1)?.trim() || "file";
-  const [ending, ...others]: readonly string[] = attachmentEndings[type];
+  const endings: readonly string[] = attachmentEndings[type];
   const own = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
-  if (own === ending || others.includes(own)) return shortened(name, `.${own}`);
-  return shortened(`${name}.${ending}`, `.${ending}`);
+  if (endings.includes(own)) return shortened(name, `.${own}`);
+  return shortened(`${name}.${endings[0]}`, `.${endings[0]}`);
 }
 
 function shortened(name: string, ending: string): string {
@@ -73,11 +73,11 @@ function shortened(name: string, ending: string): string {
 export async function addAttachment(
   tx: Transaction,
   stored: StoredBytes,
-  of: Partial<Belonging> & { uploadedBy: number | null },
+  owner: Partial<AttachmentOwner> & { uploadedBy: number | null },
 ): Promise<UploadedAttachment & { id: number }> {
   await claimKey(tx, stored.filePath);
   const { isBackedUp } = backupOf(stored.filePath);
-  const { id, token } = await tx.attachment.create({ data: { ...stored, ...of, isBackedUp } });
+  const { id, token } = await tx.attachment.create({ data: { ...stored, ...owner, isBackedUp } });
   await backUpSoon(tx, [{ isBackedUp }]);
   return { id, token, name: stored.fileName, type: stored.mimeType, size: stored.fileSize };
 }
@@ -105,12 +105,12 @@ export async function findUploaded(tokens: readonly string[], tx: Pick<Transacti
 export async function claimAttachments(
   tx: Transaction,
   tokens: readonly string[],
-  { uploadedBy, ...of }: Belonging & { uploadedBy: number | null },
+  { uploadedBy, ...owner }: AttachmentOwner & { uploadedBy: number | null },
 ): Promise<void> {
   if (tokens.length === 0) return;
   const unsent = { leadId: null, eventId: null, messageId: null };
   const where = { token: { in: [...tokens] }, uploadedBy, ...unsent };
-  const { count } = await tx.attachment.updateMany({ where, data: of });
+  const { count } = await tx.attachment.updateMany({ where, data: owner });
   if (count < tokens.length) throw fieldError("files", attachmentFaults.expired);
 }
 

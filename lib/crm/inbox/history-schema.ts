@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { attachment } from "@/lib/crm/attachments/schema";
 
-export const eventTypes = [
+const eventTypes = [
   "suspected",
   "opened",
   "status",

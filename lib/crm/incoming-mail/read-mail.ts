@@ -17,7 +17,6 @@ const MAX_HEAD_BYTES = 64 * 1024;
 export type Bounce = {
   is: "failed" | "delayed" | "delivered";
   recipient: string | null;
-  /** Of the other mail server: "5.1.1", and its message. */
   status: string | null;
   reason: string | null;
   messageIds: string[];
@@ -38,15 +37,13 @@ export type ReadMail = {
   quoted: string;
   isCut: boolean;
   /** With the content of what may be a picture or a PDF, to be checked; of a small picture in the text, which a signature has, too, none. */
-  attachments: { name: string; bytes: number; content?: Uint8Array }[];
-  /** True if a program wrote it (RFC 3834). */
+  attachments: { name: string; content?: Uint8Array }[];
   isAutomatic: boolean;
   isBulk: boolean;
   bounce: Bounce | null;
   isForged: boolean;
 };
 
-/** May take long for a hostile message: run it by the thread of read-incoming-mail.ts. */
 export async function readMail(raw: Uint8Array, isWhole: boolean): Promise<ReadMail> {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   const end = endOfHead(bytes);
@@ -125,7 +122,6 @@ const attachmentOf = (attachment: Attachment) => {
   const isKept = typeof content !== "string" && !isLogo && hasKeptType(attachment);
   return {
     name: (filename ?? mimeType).slice(0, 255),
-    bytes,
     ...(isKept && { content: new Uint8Array(content) }),
   };
 };

@@ -5,7 +5,7 @@ import { updateLead } from "@/lib/crm/inbox/update";
 import type { LeadStatus } from "@/lib/crm/leads/kinds";
 import type { Transaction } from "@/lib/data/records/change";
 
-type Handled = { ownerId?: number; status?: LeadStatus; isAnswered?: true };
+type Change = { ownerId?: number; status?: LeadStatus; isAnswered?: true };
 
 /** Lead of a conversation, or the one that it was merged into, if it still exists. */
 export class LeadOfThread {
@@ -23,7 +23,7 @@ export class LeadOfThread {
     return new LeadOfThread(row?.id ?? null, row?.status ?? null);
   }
 
-  async handled(tx: Transaction, author: Author, { ownerId, status, isAnswered }: Handled): Promise<void> {
+  async update(tx: Transaction, author: Author, { ownerId, status, isAnswered }: Change): Promise<void> {
     if (this.id === null) return;
     const isContacted = isAnswered && this.status === "new";
     const next = status ?? (isContacted ? "contacted" : undefined);
