@@ -4,7 +4,6 @@ import samples from "@/lib/crm/chat/samples.json";
 
 /**
  * Visitors' typical wishes with answers. Staff can change all of it (Page Texts, "Chat").
- *
  * @param inSpanish the answer in Spanish
  * @param neutral both answers outside a demonstration (page-texts/made-up.ts)
  */

@@ -75,7 +75,7 @@ async function loadKnowledge(): Promise<ChatKnowledge> {
   };
 }
 
-/** `subjects` sorted by the samples of the last training that has ended. */
+/** Shared with each knowledge read: a training that ends later replaces `subjects` there, too. */
 type Learned = { from: string; samples: Sample<Subject>[]; subjects: Classifier<Subject> };
 
 /**

@@ -8,7 +8,7 @@ import { readEventTexts } from "@/lib/crm/chat/read-texts";
 import { findMessage } from "@/lib/crm/chat/threads";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
-import type { User } from "@/lib/generated/prisma/client";
+import type { ChatSession, User } from "@/lib/generated/prisma/client";
 
 /** After this silence the assistant answers the visitor's next message. */
 const SILENT_MS = 30 * 60_000;
@@ -16,7 +16,6 @@ const SILENT_MS = 30 * 60_000;
 /**
  * Stores a visitor's message, and reopens a closed thread. Returns the name of the person who answers, null
  * for the assistant, or undefined if the thread is gone. The same `token` repeats the same message.
- *
  * @throws AppError 409 if another text was stored with that token
  */
 export async function storeVisitorMessage(
@@ -63,8 +62,6 @@ export async function storeVisitorMessage(
   });
 }
 
-type TakenThread = { id: string; takenAt: Date | null };
-
 export async function lockThread(tx: Transaction, threadId: string) {
   await lockRow(tx, threadId);
   return tx.chatSession.findUnique({ where: { id: threadId } });
@@ -76,15 +73,14 @@ export async function lockRow(tx: Transaction, threadId: string): Promise<void> 
 
 async function isStillThere(
   tx: Transaction,
-  { id, takenAt }: TakenThread,
+  { id, takenAt }: ChatSession,
   holder: User | null,
   now: Date,
 ): Promise<boolean> {
   if (!holder?.isActive || !may(holder.role as Role, "chat.write")) return false;
-  const [last] = await tx.chatMessage.findMany({
+  const last = await tx.chatMessage.findFirst({
     where: { sessionId: id, personName: { not: null } },
     orderBy: { id: "desc" },
-    take: 1,
   });
   const lastSeen = Math.max(takenAt?.getTime() ?? 0, last?.createdAt.getTime() ?? 0);
   return now.getTime() - lastSeen < SILENT_MS;
@@ -92,7 +88,7 @@ async function isStillThere(
 
 async function respondForAway(
   tx: Transaction,
-  { id, takenAt }: TakenThread,
+  { id, takenAt }: ChatSession,
   holder: User | null,
   now: Date,
 ): Promise<void> {

@@ -21,8 +21,7 @@ const LEFT_OUT = new Set([
   ...["reviews", "consultations", "browser", "next", "closing", "other"],
 ]);
 
-/** Declared maximum characters: of a badge, and from which a line is a statement. Others are labels. */
-const BADGE = 50;
+const BADGE_LENGTH = 50;
 const MIN_STATEMENT_LENGTH = 120;
 const HEADINGS = ["title", "name", "label"];
 const STATEMENTS = new Set(["role", "fits"]);
@@ -81,7 +80,7 @@ export function factsOfPage(
         else if (
           text.kind !== "line" ||
           STATEMENTS.has(name) ||
-          text.max === BADGE ||
+          text.max === BADGE_LENGTH ||
           text.max >= MIN_STATEMENT_LENGTH
         )
           rest.push(sentence(words));

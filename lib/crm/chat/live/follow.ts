@@ -7,7 +7,7 @@ const OPEN_AGAIN_MS = 30_000;
 
 type Numbered = { id: number };
 
-export type FollowHandlers<Event extends Numbered> = {
+type FollowHandlers<Event extends Numbered> = {
   onEvent: (event: Event) => void;
   onThreadDeleted?: (threadId: string) => void;
   onTyping?: (threadId: string) => void;
@@ -17,35 +17,31 @@ export type FollowHandlers<Event extends Numbered> = {
 
 /**
  * Follows messages by server-sent events, or by polling if no stream is possible. Resumes after a break.
- *
  * @param after the number of the last known message
  * @returns a function that stops it
  */
 export function follow<Event extends Numbered>(
   path: string,
   after: number,
-  followed: FollowHandlers<Event>,
+  handlers: FollowHandlers<Event>,
 ): () => void {
-  const follower = new Follower<Event>(path, after, followed);
+  const follower = new Follower<Event>(path, after, handlers);
   follower.open();
   return () => follower.end();
 }
 
 class Follower<Event extends Numbered> {
-  readonly #path: string;
-  readonly #followed: FollowHandlers<Event>;
-  #last: number;
   #source: EventSource | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #poll: ReturnType<typeof setTimeout> | undefined;
   #again: ReturnType<typeof setTimeout> | undefined;
   #isEnded = false;
 
-  constructor(path: string, after: number, followed: FollowHandlers<Event>) {
-    this.#path = path;
-    this.#last = after;
-    this.#followed = followed;
-  }
+  constructor(
+    private readonly path: string,
+    private last: number,
+    private readonly handlers: FollowHandlers<Event>,
+  ) {}
 
   open(): void {
     if (this.#isEnded) return;
@@ -53,7 +49,7 @@ class Follower<Event extends Numbered> {
       this.#fallBack();
       return;
     }
-    const source = new EventSource(`${this.#path}?after=${this.#last}`);
+    const source = new EventSource(`${this.path}?after=${this.last}`);
     this.#source = source;
     this.#awaitBeat();
     source.addEventListener("beat", () => this.#live());
@@ -62,19 +58,23 @@ class Follower<Event extends Numbered> {
       this.#take([JSON.parse(data) as Event]);
     });
     source.addEventListener("gone", ({ data }) => {
-      this.#followed.onThreadDeleted?.((JSON.parse(data) as { threadId: string }).threadId);
+      this.handlers.onThreadDeleted?.((JSON.parse(data) as { threadId: string }).threadId);
     });
     source.addEventListener("typing", ({ data }) => {
-      this.#followed.onTyping?.((JSON.parse(data) as { threadId: string }).threadId);
+      this.handlers.onTyping?.((JSON.parse(data) as { threadId: string }).threadId);
     });
     source.addEventListener("error", () => {
       if (source.readyState === EventSource.CLOSED) this.#fallBack();
-      else this.#followed.onState?.("lost");
+      else this.handlers.onState?.("lost");
     });
   }
 
   end(): void {
     this.#isEnded = true;
+    this.#stop();
+  }
+
+  #stop(): void {
     this.#source?.close();
     for (const timer of [this.#silence, this.#poll, this.#again]) clearTimeout(timer);
   }
@@ -82,7 +82,7 @@ class Follower<Event extends Numbered> {
   #live(): void {
     clearTimeout(this.#poll);
     this.#awaitBeat();
-    this.#followed.onState?.("live");
+    this.handlers.onState?.("live");
   }
 
   #awaitBeat(): void {
@@ -92,15 +92,14 @@ class Follower<Event extends Numbered> {
 
   #take(events: readonly Event[]): void {
     for (const event of events) {
-      if (this.#isEnded || event.id <= this.#last) continue;
-      this.#last = event.id;
-      this.#followed.onEvent(event);
+      if (this.#isEnded || event.id <= this.last) continue;
+      this.last = event.id;
+      this.handlers.onEvent(event);
     }
   }
 
   #fallBack(): void {
-    this.#source?.close();
-    for (const timer of [this.#silence, this.#poll, this.#again]) clearTimeout(timer);
+    this.#stop();
     if (this.#isEnded) return;
     void this.#ask();
     if (typeof EventSource === "undefined") return;
@@ -112,20 +111,20 @@ class Follower<Event extends Numbered> {
 
   async #ask(): Promise<void> {
     try {
-      const path = `${this.#path}?after=${this.#last}`;
+      const path = `${this.path}?after=${this.last}`;
       const { events, lastEventId } = await request<{ events: Event[]; lastEventId: number }>("GET", path);
       if (this.#isEnded) return;
       this.#take(events);
       // Events that are not for this reader are skipped.
-      this.#last = Math.max(this.#last, lastEventId);
-      this.#followed.onState?.("polling");
+      this.last = Math.max(this.last, lastEventId);
+      this.handlers.onState?.("polling");
     } catch (error) {
       if (this.#isEnded) return;
       if (error instanceof ApiError && [401, 403, 404].includes(error.status)) {
         this.end();
-        return this.#followed.onRefused?.(error);
+        return this.handlers.onRefused?.(error);
       }
-      this.#followed.onState?.("lost");
+      this.handlers.onState?.("lost");
     }
     // A stream that was opened meanwhile replaces this one.
     if (this.#source?.readyState !== EVENT_SOURCE_OPEN) {
