@@ -14,7 +14,7 @@ import {
   type TakenThread,
   withHolder,
 } from "@/lib/crm/chat/admin/conversations";
-import { LeadOfThread } from "@/lib/crm/chat/admin/lead";
+import { handleLead, lockLeadOf } from "@/lib/crm/chat/admin/lead";
 import { availabilities } from "@/lib/crm/chat/admin/presence";
 import type {
   AnswerInput,
@@ -50,14 +50,14 @@ export async function takeOver(
   threadId: string,
   { person, from }: { person: Person; from: number | undefined },
 ): Promise<Change<Answered>> {
-  const lead = await LeadOfThread.lock(tx, threadId);
+  const lead = await lockLeadOf(tx, threadId);
   const before = await lockThread(tx, threadId);
   const holder = holderOf(before);
   if (holder && holder.id !== person.id && holder.id !== from) throw heldByError(holder);
   if (holder?.id === person.id) return threadChange(tx, before, before);
   // Joining is no answer yet.
   const after = await assignTo(tx, before, person, before.waitingSince ?? before.unansweredSince);
-  await lead.update(tx, person, { ownerId: person.id });
+  await handleLead(tx, lead, person, { ownerId: person.id });
   return threadChange(tx, before, after);
 }
 
@@ -70,7 +70,7 @@ export async function handOver(
   threadId: string,
   { person, to, note }: HandOverToInput & { person: Person },
 ): Promise<Change<Answered>> {
-  const lead = await LeadOfThread.lock(tx, threadId);
+  const lead = await lockLeadOf(tx, threadId);
   const before = await lockThread(tx, threadId);
   assertHeldBy(before, person);
   const colleague = await tx.user.findFirst({
@@ -85,7 +85,7 @@ export async function handOver(
   const after = await assignTo(tx, before, colleague, before.unansweredSince ?? now, { passedOn, isAway });
   if (isAway)
     await queueWaitingMails(tx, [{ userId: to, notificationsEnabled: true }], { threadId, since: now });
-  await lead.update(tx, person, { ownerId: colleague.id });
+  await handleLead(tx, lead, person, { ownerId: colleague.id });
   return threadChange(tx, before, after);
 }
 
@@ -128,7 +128,7 @@ export async function answerVisitor(
   threadId: string,
   { person, text: words, token, files = [] }: AnswerInput & { person: Person },
 ): Promise<Change<Answered & { message: StaffMessage }>> {
-  const lead = await LeadOfThread.lock(tx, threadId);
+  const lead = await lockLeadOf(tx, threadId);
   const thread = await lockThread(tx, threadId);
   const sent = await tx.chatMessage.findUnique({
     where: { sessionId_token: { sessionId: threadId, token } },
@@ -139,7 +139,7 @@ export async function answerVisitor(
   if (sent && sent.text !== text) throw new AppError("conflict", "Something else was sent with this token.");
   if (!sent) assertHeldBy(thread, person);
   const row = sent ?? (await storeAnswer(tx, thread, person, { text, token, files }));
-  if (!sent) await lead.update(tx, person, { ownerId: person.id, isAnswered: true });
+  if (!sent) await handleLead(tx, lead, person, { ownerId: person.id, isAnswered: true });
   const { response: answer, ...change } = await threadChange(tx, thread, thread);
   return { ...change, response: { ...answer, message: toStaffMessage(row) } };
 }
@@ -195,11 +195,11 @@ export async function close(
   person: Person,
   leadStatus?: LeadStatus,
 ): Promise<Change<Answered>> {
-  const lead = await LeadOfThread.lock(tx, threadId);
+  const lead = await lockLeadOf(tx, threadId);
   const before = await lockThread(tx, threadId);
   const holder = holderOf(before);
   if (holder && holder.id !== person.id) throw heldByError(holder);
-  await lead.update(tx, person, { status: leadStatus });
+  await handleLead(tx, lead, person, { status: leadStatus });
   if (before.status === "closed") return threadChange(tx, before, before);
   const after = await tx.chatSession.update({
     where: { id: threadId },

@@ -4,6 +4,7 @@ import { ApiError, request } from "@/lib/core/client";
 const SILENT_MS = 40_000;
 const POLL_MS = 5_000;
 const OPEN_AGAIN_MS = 30_000;
+const EVENT_SOURCE_OPEN = 1;
 
 type Numbered = { id: number };
 
@@ -25,113 +26,103 @@ export function follow<Event extends Numbered>(
   after: number,
   handlers: FollowHandlers<Event>,
 ): () => void {
-  const follower = new Follower<Event>(path, after, handlers);
-  follower.open();
-  return () => follower.end();
-}
+  let last = after;
+  let source: EventSource | undefined;
+  let isEnded = false;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  let nextPoll: ReturnType<typeof setTimeout> | undefined;
+  let reopening: ReturnType<typeof setTimeout> | undefined;
 
-class Follower<Event extends Numbered> {
-  #source: EventSource | undefined;
-  #silence: ReturnType<typeof setTimeout> | undefined;
-  #poll: ReturnType<typeof setTimeout> | undefined;
-  #again: ReturnType<typeof setTimeout> | undefined;
-  #isEnded = false;
+  open();
+  return end;
 
-  constructor(
-    private readonly path: string,
-    private last: number,
-    private readonly handlers: FollowHandlers<Event>,
-  ) {}
-
-  open(): void {
-    if (this.#isEnded) return;
+  function open(): void {
+    if (isEnded) return;
     if (typeof EventSource === "undefined") {
-      this.#fallBack();
+      fallBack();
       return;
     }
-    const source = new EventSource(`${this.path}?after=${this.last}`);
-    this.#source = source;
-    this.#awaitBeat();
-    source.addEventListener("beat", () => this.#live());
-    source.addEventListener("message", ({ data }) => {
-      this.#live();
-      this.#take([JSON.parse(data) as Event]);
+    const opened = new EventSource(`${path}?after=${last}`);
+    source = opened;
+    awaitBeat();
+    opened.addEventListener("beat", showLive);
+    opened.addEventListener("message", ({ data }) => {
+      showLive();
+      take([JSON.parse(data) as Event]);
     });
-    source.addEventListener("gone", ({ data }) => {
-      this.handlers.onThreadDeleted?.((JSON.parse(data) as { threadId: string }).threadId);
+    opened.addEventListener("gone", ({ data }) => {
+      handlers.onThreadDeleted?.((JSON.parse(data) as { threadId: string }).threadId);
     });
-    source.addEventListener("typing", ({ data }) => {
-      this.handlers.onTyping?.((JSON.parse(data) as { threadId: string }).threadId);
+    opened.addEventListener("typing", ({ data }) => {
+      handlers.onTyping?.((JSON.parse(data) as { threadId: string }).threadId);
     });
-    source.addEventListener("error", () => {
-      if (source.readyState === EventSource.CLOSED) this.#fallBack();
-      else this.handlers.onState?.("lost");
+    opened.addEventListener("error", () => {
+      if (opened.readyState === EventSource.CLOSED) fallBack();
+      else handlers.onState?.("lost");
     });
   }
 
-  end(): void {
-    this.#isEnded = true;
-    this.#stop();
+  function end(): void {
+    isEnded = true;
+    stop();
   }
 
-  #stop(): void {
-    this.#source?.close();
-    for (const timer of [this.#silence, this.#poll, this.#again]) clearTimeout(timer);
+  function stop(): void {
+    source?.close();
+    for (const timer of [silence, nextPoll, reopening]) clearTimeout(timer);
   }
 
-  #live(): void {
-    clearTimeout(this.#poll);
-    this.#awaitBeat();
-    this.handlers.onState?.("live");
+  function showLive(): void {
+    clearTimeout(nextPoll);
+    awaitBeat();
+    handlers.onState?.("live");
   }
 
-  #awaitBeat(): void {
-    clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#fallBack(), SILENT_MS);
+  function awaitBeat(): void {
+    clearTimeout(silence);
+    silence = setTimeout(fallBack, SILENT_MS);
   }
 
-  #take(events: readonly Event[]): void {
+  function take(events: readonly Event[]): void {
     for (const event of events) {
-      if (this.#isEnded || event.id <= this.last) continue;
-      this.last = event.id;
-      this.handlers.onEvent(event);
+      if (isEnded || event.id <= last) continue;
+      last = event.id;
+      handlers.onEvent(event);
     }
   }
 
-  #fallBack(): void {
-    this.#stop();
-    if (this.#isEnded) return;
-    void this.#ask();
+  function fallBack(): void {
+    stop();
+    if (isEnded) return;
+    void poll();
     if (typeof EventSource === "undefined") return;
-    this.#again = setTimeout(() => {
-      clearTimeout(this.#poll);
-      this.open();
+    reopening = setTimeout(() => {
+      clearTimeout(nextPoll);
+      open();
     }, OPEN_AGAIN_MS);
   }
 
-  async #ask(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
-      const path = `${this.path}?after=${this.last}`;
-      const { events, lastEventId } = await request<{ events: Event[]; lastEventId: number }>("GET", path);
-      if (this.#isEnded) return;
-      this.#take(events);
+      const address = `${path}?after=${last}`;
+      const { events, lastEventId } = await request<{ events: Event[]; lastEventId: number }>("GET", address);
+      if (isEnded) return;
+      take(events);
       // Events that are not for this reader are skipped.
-      this.last = Math.max(this.last, lastEventId);
-      this.handlers.onState?.("polling");
+      last = Math.max(last, lastEventId);
+      handlers.onState?.("polling");
     } catch (error) {
-      if (this.#isEnded) return;
+      if (isEnded) return;
       if (error instanceof ApiError && [401, 403, 404].includes(error.status)) {
-        this.end();
-        return this.handlers.onRefused?.(error);
+        end();
+        return handlers.onRefused?.(error);
       }
-      this.handlers.onState?.("lost");
+      handlers.onState?.("lost");
     }
     // A stream that was opened meanwhile replaces this one.
-    if (this.#source?.readyState !== EVENT_SOURCE_OPEN) {
-      clearTimeout(this.#poll);
-      this.#poll = setTimeout(() => void this.#ask(), POLL_MS);
+    if (source?.readyState !== EVENT_SOURCE_OPEN) {
+      clearTimeout(nextPoll);
+      nextPoll = setTimeout(poll, POLL_MS);
     }
   }
 }
-
-const EVENT_SOURCE_OPEN = 1;
