@@ -12,7 +12,7 @@ import type { UploadedAttachment } from "@/lib/crm/attachments/schema";
 import { removeInBatches } from "@/lib/data/database/remove-in-batches";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
-import { Prisma } from "@/lib/generated/prisma/client";
+import { type Attachment, Prisma } from "@/lib/generated/prisma/client";
 import { ATTACHMENTS_FOLDER, backupOf, fileStorage } from "@/lib/integrations/storage/configured";
 import { assertCanStore } from "@/lib/jobs/disk/service";
 import { claimKey, recordUnclaimedKey } from "@/lib/jobs/orphaned-objects";
@@ -25,12 +25,8 @@ const NAME_LENGTH = 255;
 
 type SentFile = { bytes: Buffer; name: string };
 
-export type StoredBytes = {
-  fileName: string;
+export type StoredBytes = Pick<Attachment, "fileName" | "fileSize" | "filePath" | "contentHash"> & {
   mimeType: AttachmentType;
-  fileSize: number;
-  filePath: string;
-  contentHash: string;
 };
 
 type AttachmentOwner = { leadId: number } | { eventId: number } | { messageId: number };

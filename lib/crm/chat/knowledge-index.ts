@@ -75,7 +75,7 @@ async function loadKnowledge(): Promise<ChatKnowledge> {
   };
 }
 
-/** Shared with each knowledge read: a training that ends later replaces `subjects` there, too. */
+/** Object that all readings share: a training that ends later replaces `subjects` there, too. */
 type Learned = { from: string; samples: Sample<Subject>[]; subjects: Classifier<Subject> };
 
 /**

@@ -4,9 +4,9 @@ import { attachmentFaults, MAX_FILES_OF_CONVERSATION } from "@/lib/crm/attachmen
 import { toAttachment } from "@/lib/crm/attachments/read-attachment";
 import { claimAttachments } from "@/lib/crm/attachments/store-attachment";
 import type { StaffMessage } from "@/lib/crm/chat/admin/schema";
-import { type ChatMessage, type ChatSource, chatSource } from "@/lib/crm/chat/schema";
+import { type ChatMessage, chatSource } from "@/lib/crm/chat/schema";
 import type { Transaction } from "@/lib/data/records/change";
-import type { ChatMessage as Row } from "@/lib/generated/prisma/client";
+import type { Prisma, ChatMessage as Row } from "@/lib/generated/prisma/client";
 
 /** Channel to every instance; the payload is empty for a new message, a deleted thread's id, or a typing sign. */
 export const CHAT_CHANNEL = "chat";
@@ -14,18 +14,7 @@ export const CHAT_CHANNEL = "chat";
 const LOCK = "chat_messages";
 const STANDSTILL_MS = "5000";
 
-export type NewMessage = {
-  text: string;
-  isBot: boolean;
-  sources?: ChatSource[];
-  failed?: boolean;
-  personName?: string;
-  personImage?: string | null;
-  /** Author, or the person a notice is about: for colleagues only. */
-  username?: string;
-  isNotice?: boolean;
-  token?: string | undefined;
-};
+export type NewMessage = Omit<Prisma.ChatMessageUncheckedCreateInput, "sessionId">;
 
 /**
  * Adds a message to a thread whose row the transaction has locked. From the message's number until the commit
@@ -33,7 +22,7 @@ export type NewMessage = {
  * last one misses nothing (docs/decisions/0054).
  */
 export async function insertMessage(tx: Transaction, sessionId: string, message: NewMessage): Promise<Row> {
-  // Before anyone waits: it is delivered with the commit. A process that hangs while others wait is cut off.
+  // Notifies before anyone waits: it is delivered with the commit. A process that hangs while others wait is cut off.
   await tx.$executeRaw`
     SELECT pg_notify(${CHAT_CHANNEL}, ''), set_config('idle_in_transaction_session_timeout', ${STANDSTILL_MS}, true)`;
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${LOCK}, 0))`;

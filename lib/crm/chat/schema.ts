@@ -132,7 +132,7 @@ export type HandOverResponse = z.output<typeof handOverResponse>;
 
 export const presenceQuery = z.object({ language: z.enum(LANGUAGES).default("en") });
 
-export const presence = z.object({ isThere: z.boolean(), text: z.string() });
+const presence = z.object({ isThere: z.boolean(), text: z.string() });
 export type Presence = z.output<typeof presence>;
 
 export const presenceResponse = presence.extend({ hasConversations: z.boolean() });

@@ -88,12 +88,6 @@ const answerConditions = {
 const followsUp = (now: Date) =>
   Prisma.sql`(follow_up_on <= ${companyDay(now)}::date AND status NOT IN ${closed})`;
 
-/** Merged leads show in the other one, but are found by a search. */
-export function shownOf(query: LeadQuery, now: Date): Prisma.Sql[] {
-  const isHidden = query.search === "" && query.ids === undefined;
-  return [...filtersOf(query, now), ...(isHidden ? [NOT_MERGED] : [])];
-}
-
 export function filtersOf(query: LeadQuery, now: Date): Prisma.Sql[] {
   const { status, kind, owner, urgency, followUp, answer, from, to, ids } = query;
   const conditions: (Prisma.Sql | false | undefined)[] = [
@@ -112,7 +106,9 @@ export function filtersOf(query: LeadQuery, now: Date): Prisma.Sql[] {
 }
 
 export async function listLeads(query: LeadQuery, now = new Date()): Promise<ListResponse<"leads", Lead>> {
-  const { ids, total } = await findPage(leadSource, query, shownOf(query, now));
+  const hidesMerged = query.search === "" && query.ids === undefined;
+  const conditions = [...filtersOf(query, now), ...(hidesMerged ? [NOT_MERGED] : [])];
+  const { ids, total } = await findPage(leadSource, query, conditions);
   const rows = await db.lead.findMany({ where: { id: { in: ids } }, include: withOwner });
   return { leads: await toLeads(inOrderOf(ids, rows), now), total };
 }

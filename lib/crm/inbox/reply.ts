@@ -122,7 +122,6 @@ async function replyChange(
   };
 }
 
-/** Records a view, at most once an hour, not in the audit log. */
 export async function noteOpened(
   tx: Transaction,
   id: number,

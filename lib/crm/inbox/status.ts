@@ -56,7 +56,6 @@ export async function setStatus(
   return changedIds;
 }
 
-/** Ends the wait of a lead with its first answer, and takes it out of "new". */
 export async function recordAnswer(
   tx: Transaction,
   { id, status }: { id: number; status: string },

@@ -52,21 +52,21 @@ export async function readMail(raw: Uint8Array, isWhole: boolean): Promise<ReadM
     // Attached mails are attachments: nothing inside of them is this person's.
     { forceRfc822Attachments: true, maxNestingDepth: 50, maxHeadersSize: 512 * 1024 },
   );
-  // Of several values, the first is the last server's.
+  // Keeps the first of several values, which the last server added.
   const headers: Headers = new Map(email.headers.toReversed().map(({ key, value }) => [key, value]));
   const receivers = email.headers.flatMap(({ key, value }) => (RECIPIENTS.includes(key) ? value : []));
   const from = mailboxesOf([email.from, email.sender])[0] ?? null;
   const written = mailText(email);
   const { text, quoted } = foldQuotes(written.slice(0, MAX_READ_LENGTH));
-  const references = idsIn(email.references ?? "");
+  const references = messageIdsIn(email.references ?? "");
   const bounce = bounceIn(email, headers, from?.address ?? "");
   return {
     key: mailHash(bytes, end),
-    messageId: idsIn(email.messageId ?? "")[0] ?? null,
+    messageId: messageIdsIn(email.messageId ?? "")[0] ?? null,
     from,
     recipients: addressesIn(receivers.join(" ").slice(0, MAX_READ_LENGTH)),
     subject: email.subject ?? "",
-    references: [...idsIn(email.inReplyTo ?? ""), ...references.toReversed()].slice(0, MAX_REFERENCES),
+    references: [...messageIdsIn(email.inReplyTo ?? ""), ...references.toReversed()].slice(0, MAX_REFERENCES),
     text: text.slice(0, MAX_TEXT_LENGTH),
     quoted: quoted.slice(0, MAX_TEXT_LENGTH),
     isCut: !isWhole || written.length > MAX_READ_LENGTH || text.length > MAX_TEXT_LENGTH,
@@ -88,8 +88,7 @@ const addressesIn = (text: string): string[] =>
     MAX_ADDRESSES,
   );
 
-/** Message-IDs without their brackets, which some programs leave out. */
-const idsIn = (text: string): string[] =>
+const messageIdsIn = (text: string): string[] =>
   text.slice(0, MAX_READ_LENGTH).match(/[^\s<>]{1,250}@[^\s<>]{1,250}/g) ?? [];
 
 const mailboxesOf = (addresses: readonly (Address | undefined)[]) =>
@@ -157,7 +156,7 @@ function bounceIn(email: Email, headers: Headers, from: string): Bounce | null {
     reason: field("diagnostic-code")?.replace(/^\w+\s*;\s*/, "") ?? null,
     messageIds: [
       ...ids.flatMap(([, id]) => id ?? []),
-      ...idsIn(`${email.inReplyTo ?? ""} ${email.references ?? ""}`),
+      ...messageIdsIn(`${email.inReplyTo ?? ""} ${email.references ?? ""}`),
     ].slice(0, MAX_REFERENCES),
     addresses: addressesIn(returned),
   };

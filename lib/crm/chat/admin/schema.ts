@@ -124,7 +124,7 @@ export const chatSettingsInput = z
   .partial();
 export type ChatSettingsInput = z.output<typeof chatSettingsInput>;
 
-export const chatSettings = z.object({
+const chatSettings = z.object({
   userId: z.int(),
   name: z.string(),
   displayName: z.string().nullable(),

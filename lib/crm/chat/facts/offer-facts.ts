@@ -120,7 +120,6 @@ export function calculatorFacts(catalog: readonly CalculatorCategory[]): SiteFac
 class Prices {
   readonly all: PriceFact[] = [];
 
-  /** @returns its placeholder for texts */
   add(price: Omit<PriceFact, "id">, called = price.name): string {
     const slug = slugOf(called.replaceAll("/", " "), 60) || "price";
     const isTaken = this.all.some(({ id }) => id === slug);

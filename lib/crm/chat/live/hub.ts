@@ -11,12 +11,13 @@ import { type TypingSign, typingSignIn } from "@/lib/crm/chat/live/typing";
 const LOOK_AGAIN_MS = 10_000;
 const RETRY_MS = 1_000;
 
-type ChatListener = {
-  onEvent(event: StaffEvent): void;
-  onGone(threadId: string): void;
-  onTyping(sign: TypingSign): void;
-  onEnd(): void;
-};
+export type ChatNotice = { threadId: string } & (
+  | { kind: "message"; event: StaffEvent }
+  | { kind: "typing"; by: TypingSign["by"] }
+  | { kind: "gone" }
+);
+
+type ChatListener = { onNotice(notice: ChatNotice): void; onEnd(): void };
 
 /**
  * Distributes chat messages to all streams of this process. Reads once per notification, whatever the number
@@ -58,10 +59,11 @@ export class ChatHub {
       return;
     }
     const sign = typingSignIn(payload);
-    for (const listener of [...this.#listeners]) {
-      if (sign) listener.onTyping(sign);
-      else listener.onGone(payload);
-    }
+    this.#announce(sign ? { kind: "typing", ...sign } : { kind: "gone", threadId: payload });
+  }
+
+  #announce(notice: ChatNotice): void {
+    for (const listener of [...this.#listeners]) listener.onNotice(notice);
   }
 
   look(): void {
@@ -110,7 +112,7 @@ export class ChatHub {
         if (this.#lastDelivered !== after) continue;
         for (const event of events) {
           this.#lastDelivered = event.id;
-          for (const listener of [...this.#listeners]) listener.onEvent(event);
+          this.#announce({ kind: "message", threadId: event.conversation.threadId, event });
         }
         if (hasMore) this.#isBehind = true;
       }

@@ -6,7 +6,7 @@ import { withOwnBudget } from "@/lib/core/request-budget";
 import { lastMessageId } from "@/lib/crm/chat/admin/conversations";
 import type { StaffEvent } from "@/lib/crm/chat/admin/schema";
 import { EVENT_STREAM } from "@/lib/crm/chat/event-stream";
-import { type ChatHub, chatHub } from "@/lib/crm/chat/live/hub";
+import { type ChatHub, type ChatNotice, chatHub } from "@/lib/crm/chat/live/hub";
 import { eventsAfter } from "@/lib/crm/chat/live/read";
 import { type StreamOwner, streamLimits } from "@/lib/crm/chat/live/stream-limits";
 
@@ -60,13 +60,8 @@ export function liveStream({ hub = chatHub(), ...options }: LiveOptions): Respon
   return new Response(body, { headers: EVENT_STREAM });
 }
 
-type Notice = { event: StaffEvent } | { gone: string } | { typing: string };
-
-const threadOf = (notice: Notice) =>
-  "event" in notice ? notice.event.conversation.threadId : "gone" in notice ? notice.gone : notice.typing;
-
 class LiveReader {
-  readonly #waiting: Notice[] = [];
+  readonly #waiting: ChatNotice[] = [];
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   #stopListening: (() => void) | undefined;
   #beat: NodeJS.Timeout | undefined;
@@ -108,12 +103,7 @@ class LiveReader {
   async #catchUp(): Promise<void> {
     const { after, threadId } = this.options;
     const stop = await this.hub.listen({
-      onEvent: (event) => this.#take({ event }),
-      onGone: (gone) => this.#take({ gone }),
-      onTyping: ({ by, threadId: typing }) => {
-        const reader = this.options.owner.kind === "staff" ? "person" : "visitor";
-        if (by !== reader) this.#take({ typing });
-      },
+      onNotice: (notice) => this.#take(notice),
       onEnd: () => this.end(),
     });
     this.#stopListening = stop;
@@ -129,9 +119,11 @@ class LiveReader {
     await this.#sendWaiting();
   }
 
-  #take(notice: Notice): void {
-    const { threadId } = this.options;
-    if (threadId !== undefined && threadOf(notice) !== threadId) return;
+  #take(notice: ChatNotice): void {
+    const { threadId, owner } = this.options;
+    if (threadId !== undefined && notice.threadId !== threadId) return;
+    const reader = owner.kind === "staff" ? "person" : "visitor";
+    if (notice.kind === "typing" && notice.by === reader) return;
     this.#waiting.push(notice);
     void this.#sendWaiting();
   }
@@ -153,14 +145,11 @@ class LiveReader {
     }
   }
 
-  #send(notice: Notice): void {
-    if ("event" in notice) {
-      this.#sendEvent(notice.event);
-      return;
-    }
-    const event = "typing" in notice ? "typing" : "gone";
-    this.#write(`event: ${event}\ndata: ${JSON.stringify({ threadId: threadOf(notice) })}\n\n`);
-    if (event === "gone" && this.options.threadId !== undefined) this.end();
+  #send(notice: ChatNotice): void {
+    const { kind, threadId } = notice;
+    if (kind === "message") this.#sendEvent(notice.event);
+    else this.#write(`event: ${kind}\ndata: ${JSON.stringify({ threadId })}\n\n`);
+    if (kind === "gone" && this.options.threadId !== undefined) this.end();
   }
 
   #sendEvent(event: StaffEvent): void {
