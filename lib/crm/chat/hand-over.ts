@@ -25,11 +25,10 @@ const MAX_TRANSCRIPT_LENGTH = 5_000;
 const MAX_MESSAGES = 100;
 
 /**
- * Makes a lead from the visitor's own thread, once, and makes them wait for a person. A repetition starts a
- * new wait, unless they wait or talk to a person; it needs no contact details, and returns the lead's
- * reference and address.
- * @throws `not_found` for an unknown thread; `invalid` without name or address if there is no lead yet;
- * whatever storing a lead throws
+ * Makes a lead from the visitor's own thread, once, and makes them wait for a person. A repetition starts a new wait,
+ * unless they wait or talk to a person; it needs no contact details, and returns the lead's reference and address.
+ * @throws `not_found` for an unknown thread; `invalid` without name or address if there is no lead yet; whatever
+ * storing a lead throws
  */
 export async function askPerson(
   thread: ThreadOf,

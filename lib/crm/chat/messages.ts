@@ -45,10 +45,7 @@ export async function attachToMessage(
   if (count > MAX_FILES_OF_CONVERSATION) throw fieldError("files", attachmentFaults.tooManyInConversation);
 }
 
-export async function announceDeletion(
-  tx: Pick<Transaction, "$executeRaw">,
-  threadId: string,
-): Promise<void> {
+export async function announceDeletion(tx: Pick<Transaction, "$executeRaw">, threadId: string) {
   await tx.$executeRaw`SELECT pg_notify(${CHAT_CHANNEL}, ${threadId})`;
 }
 

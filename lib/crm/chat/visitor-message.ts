@@ -71,12 +71,7 @@ export async function lockRow(tx: Transaction, threadId: string): Promise<void> 
   await tx.$queryRaw`SELECT id FROM chat_sessions WHERE id = ${threadId} FOR NO KEY UPDATE`;
 }
 
-async function isStillThere(
-  tx: Transaction,
-  { id, takenAt }: ChatSession,
-  holder: User | null,
-  now: Date,
-): Promise<boolean> {
+async function isStillThere(tx: Transaction, { id, takenAt }: ChatSession, holder: User | null, now: Date) {
   if (!holder?.isActive || !may(holder.role as Role, "chat.write")) return false;
   const last = await tx.chatMessage.findFirst({
     where: { sessionId: id, personName: { not: null } },
@@ -86,12 +81,7 @@ async function isStillThere(
   return now.getTime() - lastSeen < SILENT_MS;
 }
 
-async function respondForAway(
-  tx: Transaction,
-  { id, takenAt }: ChatSession,
-  holder: User | null,
-  now: Date,
-): Promise<void> {
+async function respondForAway(tx: Transaction, { id, takenAt }: ChatSession, holder: User | null, now: Date) {
   const settings = holder && (await tx.adminChatSettings.findUnique({ where: { userId: holder.id } }));
   // The holder took over or wrote within `SILENT_MS`, so counts as seen.
   const text = settings ? awayText({ ...settings, isSeen: true }, now) : null;

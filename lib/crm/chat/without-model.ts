@@ -103,11 +103,7 @@ export async function answerWithoutModel(
 }
 
 /** The question for a price that a message carries on: only a number, "and for …", or "how much is it". */
-function priceCarriedOn(
-  message: string,
-  earlier: readonly string[],
-  { questions, prices }: ChatKnowledge,
-): string | null {
+function priceCarriedOn(message: string, earlier: readonly string[], { questions, prices }: ChatKnowledge) {
   const plans = plansOf(prices);
   const listFor = (text: string) => priceList(text, questions.wordsOf(text), plans);
   const carried = (text: string, [before, ...others]: readonly string[]): string | null => {

@@ -42,9 +42,7 @@ export async function composeReplyMail({ eventId }: MailPayload<"lead-reply">): 
 }
 
 /** Read for each attempt, so that no job holds their bytes. */
-async function mailedFiles(
-  files: readonly { fileName: string; mimeType: string; filePath: string }[],
-): Promise<MailedFile[]> {
+async function mailedFiles(files: readonly { fileName: string; mimeType: string; filePath: string }[]) {
   const mailed: MailedFile[] = [];
   for (const { fileName, mimeType, filePath } of files) {
     const stored = await fileStorage.read(filePath);

@@ -73,11 +73,7 @@ async function lockMerged(tx: Transaction, ids: readonly number[]): Promise<void
   await lockLeads(tx, [...ids, ...idsOf(merged)]);
 }
 
-async function readMergeable(
-  tx: Transaction,
-  id: number,
-  otherIds: readonly number[],
-): Promise<{ lead: LeadRow; others: LeadRow[] }> {
+async function readMergeable(tx: Transaction, id: number, otherIds: readonly number[]) {
   if (otherIds.includes(id)) throw new AppError("invalid", "A lead can't be merged with itself.");
   const rows = await tx.lead.findMany({
     where: { id: { in: [id, ...otherIds] } },
@@ -120,11 +116,7 @@ function planOf(lead: LeadRow, others: readonly LeadRow[], times: ReadonlyMap<nu
 }
 
 /** The wait that is to end first, if before the lead's own, or, without one, if younger than its last answer. */
-function waitToTakeOver(
-  lead: LeadRow,
-  others: readonly LeadRow[],
-  times: ReadonlyMap<number, Times>,
-): LeadRow | undefined {
+function waitToTakeOver(lead: LeadRow, others: readonly LeadRow[], times: ReadonlyMap<number, Times>) {
   const answeredAt = Math.max(Number(lead.firstAnsweredAt), times.get(lead.id)?.staffAnsweredAt ?? 0);
   const isOpen = (other: LeadRow) => {
     const since = Math.max(Number(other.createdAt), times.get(other.id)?.customerWroteAt ?? 0);
@@ -233,12 +225,7 @@ const mergedEvent = (tx: Transaction, leadId: number, other: number) =>
   });
 
 /** Gives the lead its former state; then another merged lead's wait may go over in its place. */
-async function returnWait(
-  tx: Transaction,
-  { id, status }: LeadRow,
-  replaced: ReplacedState,
-  author: Author,
-): Promise<void> {
+async function returnWait(tx: Transaction, { id, status }: LeadRow, replaced: ReplacedState, author: Author) {
   const { warnAt, dueAt, firstAnsweredAt } = replaced;
   if (status === "new" || status === reopened(replaced.status))
     await setStatus(tx, [id], replaced.status as LeadStatus, author);

@@ -76,12 +76,7 @@ async function assertAddressOf(tx: Transaction, { id, email }: LeadRow, to: stri
 }
 
 /** Fills in placeholders typed by hand, or sent by another program. */
-async function filledIn(
-  tx: Transaction,
-  typed: ReplyContent,
-  row: LeadRow,
-  author: Author,
-): Promise<ReplyContent> {
+async function filledIn(tx: Transaction, typed: ReplyContent, row: LeadRow, author: Author) {
   if (!`${typed.subject}${typed.text}`.includes("{{")) return typed;
   const values = placeholdersOf(row, await readLead(row, tx), author);
   const subject = fillTemplate(typed.subject, values).slice(0, MAX_SUBJECT_LENGTH);
@@ -105,12 +100,7 @@ async function repeated(
 }
 
 /** The audit log leaves out a reply's text, and repetitions. */
-async function replyChange(
-  tx: Transaction,
-  leadId: number,
-  event: EventRow,
-  { isNew }: { isNew: boolean },
-): Promise<Change<Replied>> {
+async function replyChange(tx: Transaction, leadId: number, event: EventRow, { isNew }: { isNew: boolean }) {
   const row = await findLead(tx, leadId);
   return {
     targetId: leadId,

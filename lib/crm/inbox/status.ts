@@ -8,10 +8,9 @@ import type { LeadStatus } from "@/lib/crm/leads/kinds";
 import type { Transaction } from "@/lib/data/records/change";
 
 /**
- * A lead past "new" counts as answered, perhaps by phone; back at "new", only a reply or a call that reached them
- * since the customer last wrote counts.
- * Spam blocks its senders and frees the times that they booked; leaving spam unblocks them. Returns the ids
- * of the changed leads.
+ * A lead past "new" counts as answered, perhaps by phone; back at "new", only a reply or a call that reached them since
+ * the customer last wrote counts. Spam blocks its senders and frees the times that they booked; leaving spam unblocks
+ * them. Returns the ids of the changed leads.
  */
 export async function setStatus(
   tx: Transaction,

@@ -179,11 +179,7 @@ async function noteAnswer(
   return { outcome: mail.isAutomatic ? "automatic" : isFromColleague ? "colleague" : "answer", leadId };
 }
 
-async function waitAgain(
-  tx: Transaction,
-  { id, status, firstAnsweredAt, dueAt }: LeadRow,
-  now: Date,
-): Promise<void> {
+async function waitAgain(tx: Transaction, { id, status, firstAnsweredAt, dueAt }: LeadRow, now: Date) {
   const wasClosed = isClosed(status);
   if (wasClosed) await addEvent(tx, id, { type: "status", data: { before: status, after: "contacted" } });
   if (firstAnsweredAt === null && dueAt !== null && !wasClosed) return;

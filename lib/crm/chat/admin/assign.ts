@@ -238,11 +238,7 @@ const addNotice = (tx: Transaction, threadId: string, { username }: Pick<Person,
   insertMessage(tx, threadId, { text, username, isBot: true, isNotice: true });
 
 /** Activity log entry, which outlives the conversation: its states, without any message. */
-async function threadChange(
-  tx: Transaction,
-  before: TakenThread,
-  after: TakenThread,
-): Promise<Change<Answered>> {
+async function threadChange(tx: Transaction, before: TakenThread, after: TakenThread) {
   const summaryOf = (thread: TakenThread) => ({
     status: thread.status,
     takenBy: holderOf(thread)?.name ?? null,
