@@ -56,7 +56,7 @@ function textsWhileWaiting(texts: ChatTexts): ChatTexts {
 const REMEMBERED = 10;
 const MAX_REMEMBERED_LENGTH = 1_500;
 
-type ChatVisitor = { visitorKey: string; clientAddress: string; country?: string | undefined };
+type ChatVisitor = { visitorKey: string; clientAddress: string; country?: string };
 
 export type Received = {
   threadId: string;

@@ -28,7 +28,7 @@ export const messageText = (max: number) =>
 
 export const messageFiles = attachmentTokens(MAX_FILES_OF_MESSAGE, attachmentFaults.tooManyInMessage);
 
-export const hasContent = (sent: { files?: string[] | undefined; message?: string; text?: string }) =>
+export const hasContent = (sent: { files?: string[]; message?: string; text?: string }) =>
   Boolean(sent.files ?? (sent.message || sent.text));
 
 /**

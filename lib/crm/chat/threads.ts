@@ -37,8 +37,8 @@ export async function findThreadById(id: string, now: Date) {
 
 /** @param token of the message to come: with the same one it is the same thread */
 export async function openThread(
-  visitor: { id: string | undefined; visitorKey: string; token?: string | undefined },
-  began: { sourcePage?: string | undefined; country?: string | undefined },
+  visitor: { id: string | undefined; visitorKey: string; token?: string },
+  began: { sourcePage?: string; country?: string },
 ): Promise<string> {
   const { visitorKey, token } = visitor;
   const known = await findThread(visitor);

@@ -21,11 +21,7 @@ const SILENT_MS = 30 * 60_000;
 export async function storeVisitorMessage(
   threadId: string,
   text: string,
-  {
-    token,
-    files = [],
-    now = new Date(),
-  }: { token?: string | undefined; files?: readonly string[]; now?: Date } = {},
+  { token, files = [], now = new Date() }: { token?: string; files?: readonly string[]; now?: Date } = {},
 ): Promise<string | null | undefined> {
   return db.$transaction(async (tx) => {
     const thread = await lockThread(tx, threadId);

@@ -45,7 +45,7 @@ export function visitorKeyOf(request: NextRequest, threadId?: string): string | 
  */
 export function writingVisitor(
   request: NextRequest,
-  { token, threadId }: { token?: string | undefined; threadId?: string | undefined },
+  { token, threadId }: { token?: string; threadId?: string },
 ): { visitorKey: string; cookieOf: (threadId: string) => string } {
   const returned = returnedThread(request);
   if (returned && returned.id === threadId) {

@@ -104,7 +104,7 @@ async function assertMergeable(tx: Transaction, leads: readonly LeadRow[]): Prom
 
 const idsOf = (leads: readonly { id: number }[]) => leads.map(({ id }) => id);
 
-type Plan = { waiting?: LeadRow | undefined; owner?: LeadRow["owner"]; followUp?: LeadRow | undefined };
+type Plan = { waiting?: LeadRow; owner?: LeadRow["owner"]; followUp?: LeadRow };
 
 function planOf(lead: LeadRow, others: readonly LeadRow[], times: ReadonlyMap<number, Times>): Plan {
   const followUps = others.filter(({ followUpOn }) => followUpOn !== null);

@@ -17,7 +17,7 @@ export type LeadRow = Prisma.LeadGetPayload<{ include: typeof withOwner }>;
 
 export type Author = Pick<AdminUser, "id" | "username" | "displayName">;
 
-type ReadWithLead = { order?: LeadOrder | undefined; appointment?: LeadAppointment | undefined };
+type ReadWithLead = { order?: LeadOrder; appointment?: LeadAppointment };
 
 export function toLead(row: LeadRow, now = new Date(), { order, appointment }: ReadWithLead = {}): Lead {
   const { id, name, email, phone, company, summary, sourcePage, referrer, campaign, owner } = row;

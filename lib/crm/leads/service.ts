@@ -68,9 +68,9 @@ class Undone extends Error {
 
 type SentLead = SignsOfSender &
   ({ email: string } | { customerEmail: string }) & {
-    appointment?: SlotChoice | undefined;
-    files?: readonly string[] | undefined;
-    referrer?: string | undefined;
+    appointment?: SlotChoice;
+    files?: readonly string[];
+    referrer?: string;
   };
 
 /**
@@ -142,7 +142,7 @@ export async function storeLead<Input extends SentLead, Row extends StoredRow>(
 /** Excludes the slot and the files; identifies the whole, so that a repetition is known. */
 async function splitLead<Input extends SentLead>(
   form: LeadSource,
-  lead: Input & { form?: string | undefined },
+  lead: Input & { form?: string },
   clientAddress: string,
   botSign: BotSign | null,
 ) {

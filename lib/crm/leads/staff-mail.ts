@@ -34,7 +34,7 @@ export function staffMail({
   messageId,
 }: {
   title: string;
-  to?: string | false | null | undefined;
+  to?: string | false | null;
   replyTo?: { name: string; email: string };
   parts: readonly Part[];
   page: string;

@@ -29,8 +29,8 @@ type Own = {
   urgency: Urgency | null;
   promise: AnswerPromise | null;
   message: string | null;
-  estimateLink?: string | undefined;
-  texts?: string | null | undefined;
+  estimateLink?: string;
+  texts?: string | null;
 };
 
 export type SummaryRow = [label: string, value: string | null | undefined, only?: "staff"];

@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { z } from "zod";
 import { type ApiError, request } from "@/lib/core/client";
@@ -118,34 +118,32 @@ type HoldInput = {
   leadStatus?: LeadStatus;
 };
 
-const afterConflict = (client: QueryClient) => (error: ApiError) => {
-  if (error.status === 409) void client.invalidateQueries({ queryKey: chatKey });
-  throw error;
+/** A conflict tells that the conversations shown are outdated. */
+const usePost = <Answer>(threadId: string) => {
+  const client = useQueryClient();
+  return (action: string, body: object) =>
+    request<Answer>("POST", `/api/admin/chat/${threadId}/${action}`, body).catch((error: ApiError) => {
+      if (error.status === 409) void client.invalidateQueries({ queryKey: chatKey });
+      throw error;
+    });
 };
 
 export function useHold(threadId: string) {
-  const client = useQueryClient();
-  return useAdminMutation<HoldInput, { conversation: Conversation }>({
-    mutationFn: ({ action, ...input }) =>
-      request<{ conversation: Conversation }>("POST", `/api/admin/chat/${threadId}/${action}`, input).catch(
-        afterConflict(client),
-      ),
+  const post = usePost<{ conversation: Conversation }>(threadId);
+  return useAdminMutation({
+    mutationFn: ({ action, ...input }: HoldInput) => post(action, input),
     invalidates: [threadKey(threadId), listKey, leadsKey],
     oneByOne: threadKey(threadId),
     failure: (error, { action }) => (error as ApiError).serverMessage ?? failures[action],
   });
 }
 
-type Answered = { conversation: Conversation; message: StaffMessage };
-
 export function useAnswer(threadId: string) {
-  const client = useQueryClient();
+  const post = usePost<{ conversation: Conversation; message: StaffMessage }>(threadId);
   const { take } = useEventHandlers();
-  return useAdminMutation<{ text: string; token: string; files?: string[] }, Answered>({
-    mutationFn: async (body) => {
-      const answer = await request<Answered>("POST", `/api/admin/chat/${threadId}/answer`, body).catch(
-        afterConflict(client),
-      );
+  return useAdminMutation({
+    mutationFn: async (body: { text: string; token: string; files?: string[] }) => {
+      const answer = await post("answer", body);
       take({ id: answer.message.id, ...answer });
       return answer;
     },
