@@ -12,12 +12,13 @@ import { MailOutcomes } from "@/components/admin/mail/mail-outcomes";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useAppointmentsOfLead } from "@/lib/crm/appointments/queries";
 import { useConversation } from "@/lib/crm/chat/admin/queries";
-import { useRetryLeadMail } from "@/lib/crm/inbox/queries";
+import { detailKey } from "@/lib/crm/inbox/cache";
 import type { LeadDetail } from "@/lib/crm/inbox/schema";
+import { useRetryMailOf } from "@/lib/jobs/mail/retry";
 import { staffMails } from "@/lib/jobs/mail/schema";
 
 export function LeadMails({ lead: { id, mails } }: { lead: LeadDetail }) {
-  const retry = useRetryLeadMail(id);
+  const retry = useRetryMailOf(detailKey(id));
   if (mails.length === 0) return null;
   const toStaff = mails.filter(({ type }) => staffMails.includes(type));
   const toCustomer = mails.filter(({ type }) => !staffMails.includes(type));

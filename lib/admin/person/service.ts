@@ -15,7 +15,7 @@ import { invoiceAddress } from "@/lib/commerce/portal/links";
 import { may, type Role } from "@/lib/core/roles";
 import { listedFields, toListed } from "@/lib/crm/appointments/record";
 import type { ListedAppointment } from "@/lib/crm/appointments/schema";
-import { addressOf, ofLeads, toAttachment, withOwnerIds } from "@/lib/crm/attachments/read-attachment";
+import { ofLeads, pathOfAttachment, toAttachment, withOwnerIds } from "@/lib/crm/attachments/read-attachment";
 import { readConversations } from "@/lib/crm/chat/admin/conversations";
 import type { Conversation } from "@/lib/crm/chat/admin/schema";
 import { appointmentsOf } from "@/lib/crm/inbox/appointment-of-lead";
@@ -219,7 +219,7 @@ function readFiles(leadIds: number[], role: Role): Promise<Part<PersonFile>> {
   return partOf(rows, db.attachment.count({ where }), (row) => ({
     ...toAttachment(row),
     at: row.createdAt.toISOString(),
-    address: addressOf(row),
+    address: pathOfAttachment(row),
   }));
 }
 

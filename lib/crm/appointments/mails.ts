@@ -9,7 +9,6 @@ import { momentText, ownMomentText, visitorsMomentText } from "@/lib/crm/appoint
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import { nameAndCompany } from "@/lib/crm/leads/kinds";
 import { addressOf, readLead } from "@/lib/crm/leads/lead-summary";
-import type { LeadRecord } from "@/lib/crm/leads/records";
 import { quotePart, staffMail, tablePart } from "@/lib/crm/leads/staff-mail";
 import { filled } from "@/lib/crm/leads/summary-parts";
 import { company } from "@/lib/data/company";
@@ -59,7 +58,7 @@ export async function composeAppointmentMail({
   if (!found || found.appointment.startsAt <= new Date()) return null;
   const { appointment, lead } = found;
   if ((appointment.status === "cancelled") !== (about === "cancelled")) return null;
-  const request = await readLead(lead.record as LeadRecord, lead.recordId);
+  const request = await readLead(lead);
   const email = addressOf(lead, request);
   const staff = await publicNameOf(db, appointment.userId);
   const { product } = company;
@@ -119,7 +118,7 @@ export async function composeStaffAppointmentMail({
   const { appointment, lead, holder } = found;
   const user = await db.user.findFirst({ where: { id: userId, isActive: true }, select: { email: true } });
   const answers = appointment.answers as { question: string; answer: string }[];
-  const request = about === "booked" ? await readLead(lead.record as LeadRecord, lead.recordId) : null;
+  const request = about === "booked" ? await readLead(lead) : null;
   const rows: [string, string][] = [
     ["Who", nameAndCompany(lead)],
     ["When", momentText(appointment.startsAt)],

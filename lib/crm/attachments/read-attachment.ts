@@ -13,6 +13,8 @@ export const shownAttachments = {
   orderBy: { id: "asc" },
 } as const satisfies Prisma.AttachmentFindManyArgs;
 
+export const withFiles = { attachments: shownAttachments } as const;
+
 type Row = Prisma.AttachmentGetPayload<{ select: (typeof shownAttachments)["select"] }>;
 
 export const toAttachment = ({ id, fileName, mimeType, fileSize }: Row): Attachment => ({
@@ -49,7 +51,7 @@ export const withOwnerIds = {
 
 type Owned = Prisma.AttachmentGetPayload<{ include: typeof withOwnerIds }>;
 
-export const addressOf = ({ id, leadId, event, message }: Owned): string =>
+export const pathOfAttachment = ({ id, leadId, event, message }: Owned): string =>
   message
     ? `/api/admin/chat/${message.sessionId}/files/${id}`
     : `/api/admin/leads/${leadId ?? event?.leadId}/files/${id}`;

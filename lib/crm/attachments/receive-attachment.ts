@@ -14,15 +14,15 @@ import { consume, countBeyond } from "@/lib/data/rate-limits";
 import { readUpload } from "@/lib/http/body";
 
 /** Each holds its bytes in memory, some three times for a moment. */
-const ofVisitors = new BoundedQueue("visitors-files", {
+const visitorQueue = new BoundedQueue("visitors-files", {
   maxConcurrent: 4,
   waiting: 60,
   waitMs: 30_000,
   maxPerClient: 4,
 });
-const ofStaff = new BoundedQueue("staff-files", { maxConcurrent: 2, waiting: 20, waitMs: 30_000 });
+const staffQueue = new BoundedQueue("staff-files", { maxConcurrent: 2, waiting: 20, waitMs: 30_000 });
 
-const reading = {
+const uploadRules = {
   maxBytes: MAX_ATTACHMENT_BYTES,
   tooLarge: attachmentFaults.tooLarge,
   readIncoming: async () => {
@@ -33,16 +33,16 @@ const reading = {
 /** Takes a visitor's file as long as they need to send it; the call has counted it for the client. */
 export function receiveVisitorsFile(request: Request, clientAddress: string): Promise<UploadedAttachment> {
   return offTheClock(() =>
-    ofVisitors.run(async () => {
+    visitorQueue.run(async () => {
       await countForSite();
-      return storeVisitorsFile(await readUpload(request, reading));
+      return storeVisitorsFile(await readUpload(request, uploadRules));
     }, clientAddress),
   );
 }
 
 /** The database gets the record in the transaction of the call. */
 export const receiveStaffsFile = (request: Request): Promise<StoredBytes> =>
-  offTheClock(() => ofStaff.run(async () => storeBytes(await readUpload(request, reading))));
+  offTheClock(() => staffQueue.run(async () => storeBytes(await readUpload(request, uploadRules))));
 
 /** A flood fills the disk with files before leads, which need it more. */
 async function countForSite(): Promise<void> {
@@ -64,7 +64,7 @@ export async function keepFilesOfForm(
   if (files.length + kept.length > MAX_FILES_OF_FORM) throw refused(attachmentFaults.tooManyInForm);
   for (const name of ["files", "filesDaily"] as const) await consume(name, clientAddress, files.length);
   await offTheClock(() =>
-    ofVisitors.run(async () => {
+    visitorQueue.run(async () => {
       for (const file of files) {
         await countForSite();
         const bytes = Buffer.from(await file.arrayBuffer());

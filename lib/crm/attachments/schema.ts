@@ -6,7 +6,6 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 export const attachment = z.object({
   id: z.int(),
   name: z.string(),
-  /** By its content. */
   type: z.string(),
   /** Bytes. */
   size: z.int(),

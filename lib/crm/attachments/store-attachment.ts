@@ -12,7 +12,7 @@ import type { UploadedAttachment } from "@/lib/crm/attachments/schema";
 import { removeInBatches } from "@/lib/data/database/remove-in-batches";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
-import { Prisma } from "@/lib/generated/prisma/client";
+import { type Attachment, Prisma } from "@/lib/generated/prisma/client";
 import { ATTACHMENTS_FOLDER, backupOf, fileStorage } from "@/lib/integrations/storage/configured";
 import { assertCanStore } from "@/lib/jobs/disk/service";
 import { claimKey, recordUnclaimedKey } from "@/lib/jobs/orphaned-objects";
@@ -25,15 +25,11 @@ const NAME_LENGTH = 255;
 
 type SentFile = { bytes: Buffer; name: string };
 
-export type StoredBytes = {
-  fileName: string;
+export type StoredBytes = Pick<Attachment, "fileName" | "fileSize" | "filePath" | "contentHash"> & {
   mimeType: AttachmentType;
-  fileSize: number;
-  filePath: string;
-  contentHash: string;
 };
 
-type Belonging = { leadId: number } | { eventId: number } | { messageId: number };
+type AttachmentOwner = { leadId: number } | { eventId: number } | { messageId: number };
 
 /**
  * Stores the bytes, outside of any transaction; `addAttachment` makes the record, else a job removes them.
@@ -58,10 +54,10 @@ export async function storeBytes({ bytes, name }: SentFile): Promise<StoredBytes
 /** Last part of the sent name, with an ending that fits the content: "run.exe" of a picture is "run.exe.png". */
 function attachmentName(sent: string, type: AttachmentType): string {
   const name = toLine(sent.normalize("NFC")).split(/[/\\]/).at(-1)?.trim() || "file";
-  const [ending, ...others]: readonly string[] = attachmentEndings[type];
+  const endings: readonly string[] = attachmentEndings[type];
   const own = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
-  if (own === ending || others.includes(own)) return shortened(name, `.${own}`);
-  return shortened(`${name}.${ending}`, `.${ending}`);
+  if (endings.includes(own)) return shortened(name, `.${own}`);
+  return shortened(`${name}.${endings[0]}`, `.${endings[0]}`);
 }
 
 function shortened(name: string, ending: string): string {
@@ -73,11 +69,11 @@ function shortened(name: string, ending: string): string {
 export async function addAttachment(
   tx: Transaction,
   stored: StoredBytes,
-  of: Partial<Belonging> & { uploadedBy: number | null },
+  owner: Partial<AttachmentOwner> & { uploadedBy: number | null },
 ): Promise<UploadedAttachment & { id: number }> {
   await claimKey(tx, stored.filePath);
   const { isBackedUp } = backupOf(stored.filePath);
-  const { id, token } = await tx.attachment.create({ data: { ...stored, ...of, isBackedUp } });
+  const { id, token } = await tx.attachment.create({ data: { ...stored, ...owner, isBackedUp } });
   await backUpSoon(tx, [{ isBackedUp }]);
   return { id, token, name: stored.fileName, type: stored.mimeType, size: stored.fileSize };
 }
@@ -105,12 +101,12 @@ export async function findUploaded(tokens: readonly string[], tx: Pick<Transacti
 export async function claimAttachments(
   tx: Transaction,
   tokens: readonly string[],
-  { uploadedBy, ...of }: Belonging & { uploadedBy: number | null },
+  { uploadedBy, ...owner }: AttachmentOwner & { uploadedBy: number | null },
 ): Promise<void> {
   if (tokens.length === 0) return;
   const unsent = { leadId: null, eventId: null, messageId: null };
   const where = { token: { in: [...tokens] }, uploadedBy, ...unsent };
-  const { count } = await tx.attachment.updateMany({ where, data: of });
+  const { count } = await tx.attachment.updateMany({ where, data: owner });
   if (count < tokens.length) throw fieldError("files", attachmentFaults.expired);
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { messageOf } from "@/lib/core/client";
 import { attachmentFaults, MAX_ATTACHMENT_BYTES } from "@/lib/crm/attachments/limits";
+import type { UploadedAttachment } from "@/lib/crm/attachments/schema";
 
 type ChosenFile = { key: string; name: string; size: number | null; progress: number; token?: string };
 
@@ -45,11 +46,12 @@ export function useAttachments({ path, max, tooMany, initial = [] }: Options) {
       const note = (noted: Partial<ChosenFile>) =>
         change(latestFiles.current.map((one) => (one.key === key ? { ...one, ...noted } : one)));
       try {
-        const { uploadAttachment } = await import("@/lib/crm/attachments/upload-attachment");
-        const { token, name, size } = await uploadAttachment(path, file, {
+        const { sendFile } = await import("@/lib/media/upload-request");
+        const uploaded = await sendFile<{ file: UploadedAttachment }>(path, file, {
           onProgress: (progress) => note({ progress }),
           signal: controller.signal,
         });
+        const { token, name, size } = uploaded.file;
         note({ token, name, size });
       } catch (error) {
         if (controller.signal.aborted) return;
@@ -66,9 +68,9 @@ export function useAttachments({ path, max, tooMany, initial = [] }: Options) {
     (chosen: Iterable<File>) => {
       setFault("");
       for (const file of chosen) {
-        const refused = fileError(file) ?? (latestFiles.current.length >= max ? tooMany : undefined);
-        if (refused) {
-          setFault(refused === tooMany ? refused : `${file.name}: ${refused}`);
+        const error = fileError(file);
+        if (error || latestFiles.current.length >= max) {
+          setFault(error ? `${file.name}: ${error}` : tooMany);
           continue;
         }
         lastKey += 1;
@@ -106,9 +108,7 @@ export function useAttachments({ path, max, tooMany, initial = [] }: Options) {
 
 export type Attachments = ReturnType<typeof useAttachments>;
 
-/**
- * Delays sending while a file uploads. If the upload fails nothing is sent, and the fault is shown.
- */
+/** Delays sending while a file uploads. If the upload fails nothing is sent, and the fault is shown. */
 export function useSendOnceUploaded(
   { isUploading, fault }: Pick<Attachments, "isUploading" | "fault">,
   send: () => void,

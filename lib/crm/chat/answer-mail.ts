@@ -3,7 +3,6 @@ import { letterMail } from "@/lib/content/letters/letterhead";
 import { returnUrl } from "@/lib/crm/chat/return";
 import { LEAD_OF_THREAD } from "@/lib/crm/inbox/record";
 import { addressOf, readLead } from "@/lib/crm/leads/lead-summary";
-import type { LeadRecord } from "@/lib/crm/leads/records";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import type { Mail } from "@/lib/integrations/mail/mail";
@@ -74,7 +73,7 @@ export async function composeAnswerMail({
   const name = messages.at(-1)?.personName;
   if (!name) return null;
   return letterMail({
-    to: addressOf(lead, await readLead(lead.record as LeadRecord, lead.recordId)),
+    to: addressOf(lead, await readLead(lead)),
     subject: `${name} from ${company.product} answered you in the chat`,
     blocks: [
       { kind: "text", text: `Hello ${greetingName(lead.name)},` },

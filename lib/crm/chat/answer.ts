@@ -8,13 +8,13 @@ import { reserveTokens, settleTokens } from "@/lib/crm/chat/budget";
 import type { SiteFacts } from "@/lib/crm/chat/facts/types";
 import { fillIns } from "@/lib/crm/chat/fill-ins";
 import { pricesInSpanish } from "@/lib/crm/chat/in-spanish";
-import { instructions, referenceOf } from "@/lib/crm/chat/instructions";
+import { instructions, modelReference } from "@/lib/crm/chat/instructions";
 import { chatKnowledge, linkToPerson } from "@/lib/crm/chat/knowledge-index";
 import type { Passage } from "@/lib/crm/chat/related";
 import { type ChatSource, TO_PERSON } from "@/lib/crm/chat/schema";
 import { ShownText } from "@/lib/crm/chat/shown-text";
 import { isSpanish } from "@/lib/crm/chat/terms";
-import type { ChatTexts } from "@/lib/crm/chat/texts";
+import { type ChatTexts, textIn } from "@/lib/crm/chat/texts";
 import type { OwnAnswer } from "@/lib/crm/chat/without-model";
 import { tryToConsume } from "@/lib/data/rate-limits";
 import {
@@ -33,7 +33,6 @@ export type ChatQuestion = {
   texts: ChatTexts;
   visitorKey: string;
   clientAddress: string;
-  /** Milliseconds until a visitor who has read nothing yet gets our own answer. */
   patienceMs?: number;
 };
 
@@ -65,12 +64,12 @@ export async function answerTo(
     if (text) onText(text);
   };
   const answer =
-    (assistant && (await byModel(input, assistant, { show, wait: onText }))) ?? ours(await input.own());
+    (assistant && (await byModel(input, assistant, { show, wait: onText }))) ?? fromOwn(await input.own());
   if (answer.text.startsWith(streamed.trim())) show(answer.text.slice(streamed.trimStart().length));
   return answer;
 }
 
-const ours = ({ text, links, found, wantsPerson }: OwnAnswer): Answer => ({
+const fromOwn = ({ text, links, found, wantsPerson }: OwnAnswer): Answer => ({
   text,
   sources: links,
   wantsPerson,
@@ -89,7 +88,7 @@ async function byModel(
   const { messages, site, now, passages, texts, visitorKey, clientAddress } = input;
   const question: Question = {
     instructions: instructions(site),
-    reference: referenceOf(now, passages),
+    reference: modelReference(now, passages),
     messages,
     visitor: visitorKey,
   };
@@ -100,15 +99,16 @@ async function byModel(
   const reserved = await reserveTokens(Math.ceil(length / CHARACTERS_A_TOKEN) + assistant.highestCost);
   if (!reserved) return null;
   const spanish = isSpanish(messages.at(-1)?.text ?? "");
+  const intents = spanish ? Object.values((await chatKnowledge()).intents) : [];
   const options = {
     site,
     known: [
       question.instructions,
       ...Object.values(texts),
       ...now,
-      ...(spanish ? await ownInSpanish() : []),
+      ...intents.map(({ inSpanish }) => inSpanish),
     ].join("\n"),
-    askUs: filledIn(spanish ? texts.askForPriceInSpanish : texts.askForPrice, fillIns()),
+    askUs: filledIn(textIn(texts, "askForPrice", spanish), fillIns()),
     ...(spanish && { priceText: pricesInSpanish }),
   };
   const preview = new ShownText(options);
@@ -117,7 +117,7 @@ async function byModel(
     const own = await input.own().catch(() => null);
     if (preview.text) return;
     if (own?.found) stop.abort();
-    else wait(`${filledIn(spanish ? texts.momentInSpanish : texts.moment, fillIns())}\n\n`);
+    else wait(`${filledIn(textIn(texts, "moment", spanish), fillIns())}\n\n`);
   }, input.patienceMs ?? PATIENCE_MS);
   try {
     const take = (text: string) => {
@@ -133,7 +133,7 @@ async function byModel(
     shown.end(ending.end === "whole");
     // A mere reference to our team is less than our own answer.
     if (!shown.text || shown.text === options.askUs) return null;
-    const draft = await drafted(shown.text, ending, input);
+    const draft = await toAnswer(shown.text, ending, input);
     if (!shown.hasAsked) return draft;
     return { ...draft, sources: [...draft.sources, linkToPerson(await chatKnowledge(), spanish)] };
   } catch (error) {
@@ -150,10 +150,7 @@ async function byModel(
   }
 }
 
-const ownInSpanish = async () =>
-  Object.values((await chatKnowledge()).intents).map(({ inSpanish }) => inSpanish);
-
-async function drafted(
+async function toAnswer(
   text: string,
   { end, reply }: Awaited<ReturnType<Assistant["answer"]>>,
   { site, passages, own }: ChatQuestion,

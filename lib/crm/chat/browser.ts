@@ -5,14 +5,14 @@ import { LANGUAGES, type Language } from "@/lib/crm/chat/language";
 export type Unsent = { text: string; token: string; files?: { token: string; name: string }[] };
 
 type ChatBrowser = {
-  threadId?: string | undefined;
+  threadId?: string;
   /** A person was asked for or answers, so that an answer may come while the chat is closed. */
   expectsPerson: boolean;
   /** Last message of a person that was seen, and the last one that sounded, in any tab. */
   seenId: number;
   rungId: number;
   isMuted: boolean;
-  language?: Language | undefined;
+  language?: Language;
   unsent: Unsent[];
   changedAt: number;
 };

@@ -4,26 +4,21 @@ import { recordOutage, recordQuotaRenewal } from "@/lib/data/outages";
 import { setting } from "@/lib/data/settings/current";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-const DAILY = "assistant's daily budget";
-const HOURLY = "assistant's hourly budget";
 const HOUR_MS = 3_600_000;
 
 /** An hour's share of the day's budget: a flood blocks the model for the hour, not for the day. */
 const SHARE_OF_HOUR = 0.25;
 
-export type Reserved = { day: Date; hour: number; tokens: number };
-
-const today = (now: Date) => new Date(now.toISOString().slice(0, 10));
+type Reserved = { day: Date; hour: number; tokens: number };
 
 /**
  * Reserves tokens before the model is called: concurrent answers can't exceed the day's budget or, except for
  * the hour's first answer, an hour's share. Null if the rest is too small. Staff are warned until a new day or hour, or a
  * greater budget, makes room.
- *
  * @param tokens their cost, as input tokens
  */
 export async function reserveTokens(tokens: number, now = new Date()): Promise<Reserved | null> {
-  const day = today(now);
+  const day = new Date(now.toISOString().slice(0, 10));
   const hour = now.getUTCHours();
   const budget = setting("chatDailyTokens");
   const share = Math.floor(budget * SHARE_OF_HOUR);
@@ -39,9 +34,13 @@ export async function reserveTokens(tokens: number, now = new Date()): Promise<R
           WHERE spent.tokens + excluded.tokens <= ${budget}::int
             AND (${ofHour} = 0 OR ${ofHour} + excluded.hour_tokens <= ${share}::int)`;
   const limits = [
-    { name: DAILY, since: day, error: `${budget.toLocaleString("en-US")} tokens a day` },
     {
-      name: HOURLY,
+      name: "assistant's daily budget",
+      since: day,
+      error: `${budget.toLocaleString("en-US")} tokens a day`,
+    },
+    {
+      name: "assistant's hourly budget",
       since: new Date(day.getTime() + hour * HOUR_MS),
       error: `${share.toLocaleString("en-US")} tokens an hour, a quarter of the day's`,
     },

@@ -81,7 +81,6 @@ const plain = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, " ").toLowerCas
 /**
  * Tells whether a sentence states an amount of money, a discount, a gift, a guarantee, a title, when someone comes, or that
  * the model has done something, or asks for a secret.
- *
  * @param sentence without the prices that our code fills in
  * @param known our pages, which may call something free, or say a time: only that, in the same words, is allowed
  */

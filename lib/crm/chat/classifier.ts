@@ -4,12 +4,10 @@ import type { Word } from "@/lib/crm/chat/terms";
 const ROUNDS = 10;
 const MAX_CHANGE = 0.3;
 const SHARPNESS = 4;
-/** Weight of two words in a row, beside a word's 1. */
-const PAIR = 0.6;
+const PAIR_WEIGHT = 0.6;
 const AT_A_TIME = 200;
 const MAX_WORDS = 60;
-/** Feature of a word that at most one sample has. */
-const UNKNOWN = "?";
+const RARE_WORD = "?";
 
 export type Sample<Class extends string> = { words: readonly Word[]; class: Class };
 export type Ranked<Class extends string> = { class: Class; share: number };
@@ -37,7 +35,7 @@ export class Classifier<Class extends string> {
       for (const word of one.words) words.add(nameOf(word));
     }
     for (const { words } of samples) for (const name of countsOf(words).keys()) count(name);
-    for (const { words } of samples) if (words.some((word) => this.#isUnknown(word))) count(UNKNOWN);
+    for (const { words } of samples) if (words.some((word) => this.#isRare(word))) count(RARE_WORD);
     for (const name of this.#counts.keys()) this.#numbers.set(name, this.#numbers.size);
   }
 
@@ -78,12 +76,12 @@ export class Classifier<Class extends string> {
     return 2 * known.length >= telling.length;
   }
 
-  #isUnknown = (word: Word) => word.isTelling && (this.#counts.get(nameOf(word)) ?? 0) < 2;
+  #isRare = (word: Word) => word.isTelling && (this.#counts.get(nameOf(word)) ?? 0) < 2;
 
   #featuresOf(words: readonly Word[]): Features {
     const counts = countsOf(words);
-    const unknown = words.filter(this.#isUnknown).length;
-    if (unknown > 0) counts.set(UNKNOWN, unknown);
+    const rareWords = words.filter(this.#isRare).length;
+    if (rareWords > 0) counts.set(RARE_WORD, rareWords);
     const features = [...counts].flatMap(([name, count]) => {
       const number = this.#numbers.get(name);
       if (number === undefined) return [];
@@ -130,7 +128,7 @@ function countsOf(all: readonly Word[]): Map<string, number> {
   const counts = new Map<string, number>();
   const add = (name: string, count: number) => counts.set(name, (counts.get(name) ?? 0) + count);
   for (const word of words) add(word, 1);
-  for (let at = 0; at <= words.length; at++) add(`${words[at - 1] ?? ""} ${words[at] ?? ""}`, PAIR);
+  for (let at = 0; at <= words.length; at++) add(`${words[at - 1] ?? ""} ${words[at] ?? ""}`, PAIR_WEIGHT);
   return counts;
 }
 

@@ -6,7 +6,7 @@ import { findUploaded } from "@/lib/crm/attachments/store-attachment";
 import { type Answer, answerTo, type ChatQuestion } from "@/lib/crm/chat/answer";
 import { siteFacts } from "@/lib/crm/chat/facts/site-facts";
 import { fillIns } from "@/lib/crm/chat/fill-ins";
-import { tryCountOutcome } from "@/lib/crm/chat/improvement/outcomes";
+import { countOutcome } from "@/lib/crm/chat/improvement/outcomes";
 import { chatKnowledge } from "@/lib/crm/chat/knowledge-index";
 import type { Language } from "@/lib/crm/chat/language";
 import { storedTokens } from "@/lib/crm/chat/message-token";
@@ -16,7 +16,7 @@ import { readChatTexts } from "@/lib/crm/chat/read-texts";
 import { passagesFor } from "@/lib/crm/chat/related";
 import type { ChatAnswer, ChatInput } from "@/lib/crm/chat/schema";
 import { languageIn } from "@/lib/crm/chat/terms";
-import type { ChatTexts } from "@/lib/crm/chat/texts";
+import { type ChatTexts, textIn } from "@/lib/crm/chat/texts";
 import {
   activePersonName,
   addMessage,
@@ -56,7 +56,7 @@ function textsWhileWaiting(texts: ChatTexts): ChatTexts {
 const REMEMBERED = 10;
 const MAX_REMEMBERED_LENGTH = 1_500;
 
-export type ChatVisitor = { visitorKey: string; clientAddress: string; country?: string | undefined };
+type ChatVisitor = { visitorKey: string; clientAddress: string; country?: string };
 
 export type Received = {
   threadId: string;
@@ -106,8 +106,9 @@ export async function receiveMessage(
   const texts = isWaiting ? textsWhileWaiting(chatTexts) : chatTexts;
   let made: ReturnType<typeof answerWithoutModel> | undefined;
   const own = () => {
-    if (!words) made ??= Promise.resolve(answerToFiles(texts, { language, isWaiting }));
-    made ??= answerWithoutModel(message, history, { texts, isWaiting, language });
+    made ??= words
+      ? answerWithoutModel(message, history, { texts, isWaiting, language })
+      : Promise.resolve(answerToFiles(texts, { language, isWaiting }));
     return made;
   };
   const assistant = isCrowded || !words ? null : configuredAssistant();
@@ -119,16 +120,17 @@ export async function receiveMessage(
       ])
     : [[], []];
   const input = { messages, site, now, passages, own, texts, visitorKey, clientAddress };
-  const how = { earlier, assistant, offersPerson: isCrowded || files.length > 0, token: tokens.answer };
-  return { threadId, answer: (onText) => answerAndStore(silent, input, how, onText) };
+  const options = { earlier, assistant, offersPerson: isCrowded || files.length > 0, token: tokens.answer };
+  return { threadId, answer: (onText) => answerAndStore(silent, input, options, onText) };
 }
 
 function answerToFiles(
-  { files, filesInSpanish, personWaiting, waitingInSpanish }: ChatTexts,
+  texts: ChatTexts,
   { language, isWaiting }: { language: Language; isWaiting: boolean },
 ): OwnAnswer {
-  const inEnglish = isWaiting ? personWaiting : files;
-  const text = language === "es" ? (isWaiting ? waitingInSpanish : filesInSpanish) : inEnglish;
+  const isSpanish = language === "es";
+  const waiting = isSpanish ? texts.waitingInSpanish : texts.personWaiting;
+  const text = isWaiting ? waiting : textIn(texts, "files", isSpanish);
   return { text: filledIn(text, fillIns()), links: [], wantsPerson: false, found: true };
 }
 
@@ -139,7 +141,7 @@ function toPrevious({ text, isBot, personName }: Earlier[number]): PreviousMessa
 
 type Earlier = Awaited<ReturnType<typeof lastMessages>>;
 
-type How = {
+type AnswerOptions = {
   earlier: Earlier;
   assistant: Assistant | null;
   offersPerson: boolean;
@@ -149,14 +151,13 @@ type How = {
 async function answerAndStore(
   silent: ChatAnswer,
   input: ChatQuestion,
-  { earlier, assistant, offersPerson, token }: How,
+  { earlier, assistant, offersPerson, token }: AnswerOptions,
   onText: (text: string) => void,
 ): Promise<ChatAnswer> {
   const { threadId, language } = silent;
   return withOwnBudget("reading", () => composeAnswer()).catch((error: unknown) => {
     log.error({ error }, "the chat could not answer");
-    const { difficulties, difficultiesInSpanish } = input.texts;
-    const response = filledIn(language === "es" ? difficultiesInSpanish : difficulties, fillIns());
+    const response = filledIn(textIn(input.texts, "difficulties", language === "es"), fillIns());
     return { ...silent, response, handOver: true };
   });
 
@@ -171,7 +172,10 @@ async function answerAndStore(
     // A person took over during the answer: their messages replace it.
     const person = stored === null ? await activePersonName(threadId) : null;
     if (person) return { ...silent, person };
-    if (stored?.isNew !== false && outcome !== "outage") await tryCountOutcome(outcome);
+    if (stored?.isNew !== false && outcome !== "outage")
+      await countOutcome(outcome).catch((error: unknown) =>
+        log.warn({ error, outcome }, "an outcome of the chat was not counted"),
+      );
     const handOver = offersPerson || wantsPerson || shouldOfferPerson([...earlier, { isBot: true, failed }]);
     const { id: messageId, text: response } = stored ?? { id: null, text };
     // A mere "I don't know" offers a person, without the form.

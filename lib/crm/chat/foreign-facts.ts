@@ -36,7 +36,6 @@ const OF_US =
 
 const plain = (text: string) => ` ${text.replace(/[^\p{L}\p{N}]+/gu, " ").toLowerCase()} `;
 
-/** Remembers what is in the last text, which is as long as all our pages. */
 const ofPages = new LRUCache<string, { words: string; names: ReadonlySet<string> }>({
   max: 1,
   memoMethod: (known) => ({
@@ -46,7 +45,6 @@ const ofPages = new LRUCache<string, { words: string; names: ReadonlySet<string>
   }),
 });
 
-/** @param sentence without the prices that our code fills in */
 export function hasForeignNumber(sentence: string, known: string): boolean {
   const { words: ours } = ofPages.memo(known);
   const words =
@@ -80,7 +78,6 @@ export function hasForeignName(sentence: string, known: string): boolean {
   const isArea = OF_AREA.test(sentence);
   if (!isArea && !(OF_US.test(sentence) && OF_SERVING.test(sentence))) return false;
   const found = [...sentence.matchAll(NAME)].flatMap(({ 0: name, index }) =>
-    // The first word of a sentence is capitalized in any case.
     (index === 0 && !isArea) || CALENDAR.test(name) ? [] : name,
   );
   const isOurs = (name: string) => names.has(name);

@@ -12,7 +12,7 @@ import { bookedInSpanish } from "@/lib/crm/chat/in-spanish";
 import { insertMessage } from "@/lib/crm/chat/messages";
 import { readEventTexts } from "@/lib/crm/chat/read-texts";
 import { askingVisitor, type HandOverInput, type HandOverResponse } from "@/lib/crm/chat/schema";
-import { lastMessages, leadOf, type ThreadOf } from "@/lib/crm/chat/threads";
+import { lastMessages, type ThreadOf } from "@/lib/crm/chat/threads";
 import { lockThread } from "@/lib/crm/chat/visitor-message";
 import { searchedLead } from "@/lib/crm/inbox/reference";
 import { BOT_EVENT } from "@/lib/crm/leads/bots";
@@ -21,17 +21,14 @@ import { type StoredLead, storeLead } from "@/lib/crm/leads/service";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 
-/** Keeps the newest part of a conversation for staff. */
-const MAX_LENGTH = 5_000;
+const MAX_TRANSCRIPT_LENGTH = 5_000;
 const MAX_MESSAGES = 100;
 
 /**
- * Makes a lead from the visitor's own thread, once, and makes them wait for a person. A repetition starts a
- * new wait, unless they wait or talk to a person; it needs no contact details, and returns the lead's
- * reference and address.
- *
- * @throws `not_found` for an unknown thread; `invalid` without name or address if there is no lead yet;
- * whatever storing a lead throws
+ * Makes a lead from the visitor's own thread, once, and makes them wait for a person. A repetition starts a new wait,
+ * unless they wait or talk to a person; it needs no contact details, and returns the lead's reference and address.
+ * @throws `not_found` for an unknown thread; `invalid` without name or address if there is no lead yet; whatever
+ * storing a lead throws
  */
 export async function askPerson(
   thread: ThreadOf,
@@ -41,7 +38,8 @@ export async function askPerson(
   const { id, visitorKey } = thread;
   const known = id && visitorKey ? await db.chatSession.findFirst({ where: { id, visitorKey } }) : null;
   if (!known) throw new AppError("not_found", "This conversation doesn't exist any more.");
-  const before = known.reference === null ? null : await leadOf(known.reference);
+  const leadId = searchedLead(known.reference ?? "") ?? 0;
+  const before = await db.lead.findUnique({ where: { id: leadId }, select: { name: true, email: true } });
   const visitor = before ?? askingVisitor.parse({ name, email, phone });
   const { appointment: slot } = others;
   const { reference, appointment } =
@@ -134,5 +132,7 @@ async function transcriptOf(threadId: string): Promise<string> {
     .filter(({ isNotice }) => !isNotice)
     .map(({ text, isBot, personName }) => `${personName ?? (isBot ? "Assistant" : "Visitor")}: ${text}`)
     .join("\n\n");
-  return text.length > MAX_LENGTH ? `…${text.slice(text.length - MAX_LENGTH + 1)}` : text;
+  return text.length > MAX_TRANSCRIPT_LENGTH
+    ? `…${text.slice(text.length - MAX_TRANSCRIPT_LENGTH + 1)}`
+    : text;
 }

@@ -17,15 +17,12 @@ const NOT_OPEN =
 const EVERY_DAY = /\b(?:every day|daily|7 days|seven days|todos los d[ií]as|diario)(?!\p{L})/iu;
 const OF_US = /\b(?:we|our|office|nuestr\w+|oficina|abrimos|atendemos)\b/i;
 const TIME = /(?<!\d)(\d{1,2})(?::(\d\d))?\s?([ap])\.?\s?m\b/gi;
-/** "9 to 9", on the clock's face. */
-const RANGE = /(?<!\d)(\d{1,2})\s?(?:to|-|–|a|until)\s?(\d{1,2})(?=\s?(?:[.,;!)]|$))/gi;
-/** "Closes at 5", on the clock's face. */
-const BARE = /\b(?:at|until|till|from|a las|hasta las) (\d{1,2})(?!\d|:\d| ?[ap]\.?\s?m\b| ?%)/gi;
+const CLOCK_RANGE = /(?<!\d)(\d{1,2})\s?(?:to|-|–|a|until)\s?(\d{1,2})(?=\s?(?:[.,;!)]|$))/gi;
+const CLOCK_HOUR = /\b(?:at|until|till|from|a las|hasta las) (\d{1,2})(?!\d|:\d| ?[ap]\.?\s?m\b| ?%)/gi;
 const HALF_DAY = 12 * 60;
 
 /**
  * Tells whether a sentence states other opening hours than ours.
- *
  * @param known text with times that may be named, too: those that can be booked
  */
 export function hasForeignHours(sentence: string, known: string): boolean {
@@ -38,24 +35,23 @@ export function hasForeignHours(sentence: string, known: string): boolean {
   const spans = week.flat();
   const ours = new Set([
     ...spans.flatMap(({ opensAt, closesAt }) => [opensAt, closesAt % (2 * HALF_DAY)]),
-    ...timesIn(known),
+    ...minutesIn(known),
   ]);
-  const ranges = [...sentence.matchAll(RANGE)].map(([, from, to]) => [Number(from), Number(to)]);
+  const ranges = [...sentence.matchAll(CLOCK_RANGE)].map(([, from, to]) => [Number(from), Number(to)]);
   const isOurRange = ([from = 0, to = 0]: number[]) =>
     spans.some(
       (span) => span.opensAt % HALF_DAY === from * 60 && span.closesAt % HALF_DAY === (to % 12) * 60,
     );
   const faces = new Set([...ours].map((time) => time % HALF_DAY));
-  const bare = [...sentence.matchAll(BARE)].map(([, hour]) => (Number(hour) % 12) * 60);
+  const bare = [...sentence.matchAll(CLOCK_HOUR)].map(([, hour]) => (Number(hour) % 12) * 60);
   return (
-    timesIn(sentence).some((time) => !ours.has(time)) ||
+    minutesIn(sentence).some((time) => !ours.has(time)) ||
     !ranges.every(isOurRange) ||
     bare.some((time) => !faces.has(time))
   );
 }
 
-/** Minutes since midnight. */
-const timesIn = (text: string): number[] =>
+const minutesIn = (text: string): number[] =>
   [...text.matchAll(TIME)].map(
     ([, hour, minutes = "0", half]) =>
       (Number(hour) % 12) * 60 + Number(minutes) + (half?.toLowerCase() === "p" ? HALF_DAY : 0),

@@ -27,7 +27,6 @@ export const pricesInSpanish = priceIn({
 
 const DAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"] as const;
 
-/** "de lunes a viernes, de 9 a. m. a 6 p. m.; los sábados, de 10 a. m. a 2 p. m.". */
 export function hoursInSpanish(week: Week): string {
   return dayGroups(week)
     .map(({ first, last, spans }) => {

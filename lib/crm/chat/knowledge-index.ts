@@ -34,18 +34,15 @@ export type ChatKnowledge = {
   intents: Intents;
 };
 
-const cachedKnowledge = () =>
-  processWide(
-    "chat knowledge",
-    () => new CachedQuery<ChatKnowledge | null>("chat knowledge", FACT_TAGS, null, loadKnowledge),
-  );
-
 /**
  * Waits off the request's clock: on a busy machine making it may take seconds.
  * @throws if it could not be read yet
  */
 export async function chatKnowledge(): Promise<ChatKnowledge> {
-  const reading = cachedKnowledge();
+  const reading = processWide(
+    "chat knowledge",
+    () => new CachedQuery<ChatKnowledge | null>("chat knowledge", FACT_TAGS, null, loadKnowledge),
+  );
   await offTheClock(() => reading.refresh());
   return reading.value ?? loadKnowledge();
 }
@@ -75,7 +72,7 @@ async function loadKnowledge(): Promise<ChatKnowledge> {
   };
 }
 
-/** `subjects` sorted by the samples of the last training that has ended. */
+/** Object that all readings share: a training that ends later replaces `subjects` there, too. */
 type Learned = { from: string; samples: Sample<Subject>[]; subjects: Classifier<Subject> };
 
 /**

@@ -1,12 +1,12 @@
 import "server-only";
 import { fieldError } from "@/lib/core/errors";
 import { attachmentFaults, MAX_FILES_OF_CONVERSATION } from "@/lib/crm/attachments/limits";
-import { shownAttachments, toAttachment } from "@/lib/crm/attachments/read-attachment";
+import { toAttachment } from "@/lib/crm/attachments/read-attachment";
 import { claimAttachments } from "@/lib/crm/attachments/store-attachment";
 import type { StaffMessage } from "@/lib/crm/chat/admin/schema";
-import { type ChatMessage, type ChatSource, chatSource } from "@/lib/crm/chat/schema";
+import { type ChatMessage, chatSource } from "@/lib/crm/chat/schema";
 import type { Transaction } from "@/lib/data/records/change";
-import type { ChatMessage as Row } from "@/lib/generated/prisma/client";
+import type { Prisma, ChatMessage as Row } from "@/lib/generated/prisma/client";
 
 /** Channel to every instance; the payload is empty for a new message, a deleted thread's id, or a typing sign. */
 export const CHAT_CHANNEL = "chat";
@@ -14,18 +14,7 @@ export const CHAT_CHANNEL = "chat";
 const LOCK = "chat_messages";
 const STANDSTILL_MS = "5000";
 
-export type NewMessage = {
-  text: string;
-  isBot: boolean;
-  sources?: ChatSource[];
-  failed?: boolean;
-  personName?: string;
-  personImage?: string | null;
-  /** Author, or the person a notice is about: for colleagues only. */
-  username?: string;
-  isNotice?: boolean;
-  token?: string | undefined;
-};
+export type NewMessage = Omit<Prisma.ChatMessageUncheckedCreateInput, "sessionId">;
 
 /**
  * Adds a message to a thread whose row the transaction has locked. From the message's number until the commit
@@ -33,8 +22,7 @@ export type NewMessage = {
  * last one misses nothing (docs/decisions/0054).
  */
 export async function insertMessage(tx: Transaction, sessionId: string, message: NewMessage): Promise<Row> {
-  // Delivered with the commit, so sent before anyone waits. If a process hangs here, the database ends the
-  // transaction: others wait for it.
+  // Notifies before anyone waits: it is delivered with the commit. A process that hangs while others wait is cut off.
   await tx.$executeRaw`
     SELECT pg_notify(${CHAT_CHANNEL}, ''), set_config('idle_in_transaction_session_timeout', ${STANDSTILL_MS}, true)`;
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${LOCK}, 0))`;
@@ -45,7 +33,6 @@ export async function insertMessage(tx: Transaction, sessionId: string, message:
 export const namesOf = (files: readonly { name: string }[]): string =>
   files.map(({ name }) => name).join(", ");
 
-/** Throws 422 if the conversation has too many files. */
 export async function attachToMessage(
   tx: Transaction,
   { id: messageId, sessionId }: Pick<Row, "id" | "sessionId">,
@@ -58,22 +45,14 @@ export async function attachToMessage(
   if (count > MAX_FILES_OF_CONVERSATION) throw fieldError("files", attachmentFaults.tooManyInConversation);
 }
 
-export async function announceDeletion(
-  tx: Pick<Transaction, "$executeRaw">,
-  threadId: string,
-): Promise<void> {
+export async function announceDeletion(tx: Pick<Transaction, "$executeRaw">, threadId: string) {
   await tx.$executeRaw`SELECT pg_notify(${CHAT_CHANNEL}, ${threadId})`;
 }
-
-export const withFiles = { attachments: shownAttachments } as const;
 
 type Stored = Row & { attachments?: Parameters<typeof toAttachment>[0][] };
 
 /** Colleagues must know who wrote what: visitors may see one name for several. */
-export const toStaffMessage = (row: Stored): StaffMessage => ({
-  ...toMessage(row),
-  username: row.username,
-});
+export const toStaffMessage = (row: Stored): StaffMessage => ({ ...toMessage(row), username: row.username });
 
 export function toMessage(row: Stored): ChatMessage {
   const { id, text, isBot, personName, isNotice, helpful, attachments = [] } = row;

@@ -3,16 +3,13 @@ import type { Synonyms } from "@/lib/content/knowledge-base/synonyms";
 import type { Fact } from "@/lib/crm/chat/facts/types";
 import { type Term, termsOf, type Word } from "@/lib/crm/chat/terms";
 
-/** Weights of words common in any question, and of words in none of our questions. */
-const MIN_WEIGHT = 0.07;
-const UNKNOWN = 1;
-/** Shares of words in common from which two questions are one, and from which one's page may help. */
+const COMMON_WEIGHT = 0.07;
+const UNKNOWN_WEIGHT = 1;
 const MIN_SHARE_SAME = 0.8;
 const MIN_SHARE_NEAR = 0.55;
 
-/** Words of an answer that are compared, and the weight of those in its question beside them. */
 const MAX_TEXT_WORDS = 200;
-const HEAD = 0.3;
+const HEAD_WEIGHT = 0.3;
 /** In a longer message, one telling word alone may be a coincidence. */
 const MAX_TITLE_WORDS = 3;
 
@@ -23,11 +20,10 @@ export class PageQuestions {
   readonly #counts = new Map<Term, number>();
   readonly #byInitial = new Map<string, Map<string, Word>>();
 
-  /** @param others words that are also corrected to, if misspelled */
   constructor(
     facts: readonly Fact[],
     readonly synonyms: Synonyms,
-    others: readonly Word[],
+    spellings: readonly Word[],
   ) {
     const worded = facts.map((fact) => ({
       fact,
@@ -36,7 +32,7 @@ export class PageQuestions {
     for (const { words } of worded)
       for (const term of new Set(words.map(({ term }) => term)))
         this.#counts.set(term, (this.#counts.get(term) ?? 0) + 1);
-    for (const word of [...worded.flatMap(({ words }) => words), ...others]) {
+    for (const word of [...worded.flatMap(({ words }) => words), ...spellings]) {
       const initial = word.word[0] ?? "";
       const known = this.#byInitial.get(initial) ?? new Map();
       this.#byInitial.set(initial, known.set(word.word, word));
@@ -75,7 +71,7 @@ export class PageQuestions {
     return this.#best(
       asked,
       MIN_SHARE_NEAR,
-      ({ terms }, inHead) => (sharedOf(asked, terms) + HEAD * inHead) / (all * (1 + HEAD)),
+      ({ terms }, inHead) => (sharedOf(asked, terms) + HEAD_WEIGHT * inHead) / (all * (1 + HEAD_WEIGHT)),
     );
   }
 
@@ -87,7 +83,7 @@ export class PageQuestions {
     return this.#indexed
       .map((own) => {
         const inHead = sharedOf(asked, own.weights);
-        return { fact: own.fact, share: inHead > MIN_WEIGHT * asked.size ? share(own, inHead) : 0 };
+        return { fact: own.fact, share: inHead > COMMON_WEIGHT * asked.size ? share(own, inHead) : 0 };
       })
       .filter((one) => one.share >= least)
       .sort((a, b) => b.share - a.share)
@@ -99,8 +95,8 @@ export class PageQuestions {
     return new Map(
       words.map(({ term, isTelling }) => {
         const count = this.#counts.get(term);
-        const weight = count ? Math.log(1 + this.#counts.size / count) / all : UNKNOWN;
-        return [term, isTelling ? weight : MIN_WEIGHT];
+        const weight = count ? Math.log(1 + this.#counts.size / count) / all : UNKNOWN_WEIGHT;
+        return [term, isTelling ? weight : COMMON_WEIGHT];
       }),
     );
   }

@@ -64,7 +64,7 @@ export function priceList(
   const [counted, ...others] = segments.filter(({ count }) => count > 1);
   // "The upgrade to Windows 11 for 20 machines" names one item in several words; "mail for 20 machines" may mean either.
   const isOne = counted && others.length === 0 && !words.some(({ word }) => AND.test(word));
-  if (isOne && !named(words, plans).isOne) return null;
+  if (isOne && !named(words, plans).isUnambiguous) return null;
   const lines = (isOne ? [{ count: counted.count, about: words }] : segments).flatMap(({ count, about }) =>
     named(about, plans).plans.map((plan) => lineOf(plan, count)),
   );
@@ -86,7 +86,6 @@ export function plansNamed(words: readonly Word[], plans: readonly PriceFact[]):
   return named(telling, plans).plans.filter(isHalf);
 }
 
-/** `isOne`: the best plans share the same terms. */
 function named(words: readonly Word[], plans: readonly PriceFact[]) {
   const matches = plans.map((plan) => {
     const terms = termsOfPlan(plan);
@@ -96,7 +95,7 @@ function named(words: readonly Word[], plans: readonly PriceFact[]) {
   const best = matches.filter(({ length }) => length === most);
   return {
     plans: plans.filter((_, at) => matches[at]?.length === most),
-    isOne: new Set(best.map((terms) => terms.join())).size === 1,
+    isUnambiguous: new Set(best.map((terms) => terms.join())).size === 1,
   };
 }
 

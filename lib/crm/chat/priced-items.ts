@@ -1,4 +1,4 @@
-import { PLACE } from "@/lib/crm/chat/facts/prices";
+import { PRICE_PLACEHOLDER } from "@/lib/crm/chat/facts/prices";
 import type { PriceFact } from "@/lib/crm/chat/facts/types";
 import { termsOfPlan } from "@/lib/crm/chat/price-answer";
 import { type Term, termsOf } from "@/lib/crm/chat/terms";
@@ -30,7 +30,7 @@ export class PricedItems {
    */
   areNamed(sentence: string, lineBefore: string): boolean {
     // Words, id, times, words, …
-    const parts = sentence.split(PLACE);
+    const parts = sentence.split(PRICE_PLACEHOLDER);
     for (let at = 1; at < parts.length; at += 3) {
       const own = this.#terms.get(parts[at]?.toLowerCase() ?? "");
       const earlier = parts

@@ -23,7 +23,6 @@ type SentMessage = {
 
 /**
  * Sends a chat message, and follows its answer.
- *
  * @param stop ends following it; the server completes it all the same
  * @throws ApiError if it is refused; status 0 if the connection was lost, or it was stopped
  */

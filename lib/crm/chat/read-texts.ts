@@ -4,7 +4,7 @@ import { valuesOf } from "@/lib/content/page-texts/values";
 import type { Language } from "@/lib/crm/chat/language";
 import { chatPageTexts } from "@/lib/crm/chat/page-texts";
 import { languageIn } from "@/lib/crm/chat/terms";
-import type { ChatTexts } from "@/lib/crm/chat/texts";
+import { type ChatTexts, textIn } from "@/lib/crm/chat/texts";
 import type { WindowTexts } from "@/lib/crm/chat/window-texts";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
@@ -13,29 +13,24 @@ type Reader = Parameters<typeof readStoredTextsOf>[0];
 
 const MAX_READ_FOR_LANGUAGE = 10;
 
-export async function readChatTexts(from: Reader = db): Promise<ChatTexts> {
-  return (await read(from)).answers;
-}
+export const readChatTexts = async (from: Reader = db): Promise<ChatTexts> => (await read(from)).answers;
 
 export async function readEventTexts(tx: Transaction, threadId: string) {
   const texts = await readChatTexts(tx);
-  const isSpanish = (await languageOfThread(threadId, tx)) === "es";
+  const isSpanish = (await languageOfThread(tx, threadId)) === "es";
   return {
     isSpanish,
-    joined: isSpanish ? texts.personJoinedInSpanish : texts.personJoined,
-    later: isSpanish ? texts.personLaterInSpanish : texts.personLater,
-    left: isSpanish ? texts.personLeftInSpanish : texts.personLeft,
-    away: isSpanish ? texts.personAwayInSpanish : texts.personAway,
-    closed: isSpanish ? texts.personClosedInSpanish : texts.personClosed,
-    handedOver: isSpanish ? texts.handedOverInSpanish : texts.handedOver,
+    joined: textIn(texts, "personJoined", isSpanish),
+    later: textIn(texts, "personLater", isSpanish),
+    left: textIn(texts, "personLeft", isSpanish),
+    away: textIn(texts, "personAway", isSpanish),
+    closed: textIn(texts, "personClosed", isSpanish),
+    handedOver: textIn(texts, "handedOver", isSpanish),
   };
 }
 
-export async function languageOfThread(
-  sessionId: string,
-  from: Pick<Transaction, "chatMessage"> = db,
-): Promise<Language | undefined> {
-  const rows = await from.chatMessage.findMany({
+async function languageOfThread(tx: Transaction, sessionId: string): Promise<Language | undefined> {
+  const rows = await tx.chatMessage.findMany({
     where: { sessionId, isBot: false, personName: null },
     orderBy: { id: "desc" },
     take: MAX_READ_FOR_LANGUAGE,

@@ -20,7 +20,6 @@ export const TO_PERSON = "#person";
 export const chatSource = z.object({ title: z.string(), href: z.string() });
 export type ChatSource = z.output<typeof chatSource>;
 
-/** Empty only beside files (`hasContent`). */
 export const messageText = (max: number) =>
   z
     .string(NO_MESSAGE)
@@ -29,7 +28,7 @@ export const messageText = (max: number) =>
 
 export const messageFiles = attachmentTokens(MAX_FILES_OF_MESSAGE, attachmentFaults.tooManyInMessage);
 
-export const hasContent = (sent: { files?: string[] | undefined; message?: string; text?: string }) =>
+export const hasContent = (sent: { files?: string[]; message?: string; text?: string }) =>
   Boolean(sent.files ?? (sent.message || sent.text));
 
 /**
@@ -69,8 +68,6 @@ export const chatAnswer = z.object({
 });
 export type ChatAnswer = z.output<typeof chatAnswer>;
 
-export const SPEAKERS = ["visitor", "assistant", "person", "notice"] as const;
-
 /**
  * `timestamp` is ISO 8601; `name` and `image` are a staff member's as visitors see them; `helpful` is the visitor's rating.
  */
@@ -78,7 +75,7 @@ export const chatMessage = z.object({
   id: z.int(),
   text: z.string(),
   isBot: z.boolean(),
-  by: z.enum(SPEAKERS),
+  by: z.enum(["visitor", "assistant", "person", "notice"]),
   name: z.string().nullable(),
   image: z.string().nullable(),
   timestamp: z.string(),
@@ -119,7 +116,6 @@ export const askingVisitor = z.object({
   phone: optionalPhone(faults.wrongPhone),
 });
 
-/** A repeated request needs no contact details. */
 export const handOverInput = z.object({
   ...askingVisitor.partial().shape,
   appointment: chosenSlot,
@@ -136,13 +132,13 @@ export type HandOverResponse = z.output<typeof handOverResponse>;
 
 export const presenceQuery = z.object({ language: z.enum(LANGUAGES).default("en") });
 
-export const presence = z.object({ isThere: z.boolean(), text: z.string() });
+const presence = z.object({ isThere: z.boolean(), text: z.string() });
 export type Presence = z.output<typeof presence>;
 
 export const presenceResponse = presence.extend({ hasConversations: z.boolean() });
 export type PresenceResponse = z.output<typeof presenceResponse>;
 
-export const threadEvent = z.object({
+const threadEvent = z.object({
   id: z.int(),
   message: chatMessage,
   person: z.string().nullable(),

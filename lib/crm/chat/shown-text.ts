@@ -33,17 +33,15 @@ type Options = {
  * hours, only says yes or no, thinks aloud, or was there before is dropped.
  */
 export class ShownText {
-  readonly #options: Options;
   readonly #items: PricedItems;
   #waiting = "";
   #shown = "";
-  #hasAsked = false;
+  hasAsked = false;
   #lineBefore = "";
   readonly #said = new Set<string>();
-  #isFull = false;
+  isFull = false;
 
-  constructor(options: Options) {
-    this.#options = options;
+  constructor(private readonly options: Options) {
     this.#items = new PricedItems(options.site.prices);
   }
 
@@ -51,19 +49,10 @@ export class ShownText {
     return this.#shown.trim();
   }
 
-  get hasAsked(): boolean {
-    return this.#hasAsked;
-  }
-
-  get isFull(): boolean {
-    return this.#isFull;
-  }
-
-  /** @returns the text to append */
   push(piece: string): string {
     this.#waiting += piece;
     let released = "";
-    for (let end = this.#endOfSentence(); end > 0 && !this.#isFull; end = this.#endOfSentence()) {
+    for (let end = this.#endOfSentence(); end > 0 && !this.isFull; end = this.#endOfSentence()) {
       released += this.#release(this.#waiting.slice(0, end));
       this.#waiting = this.#waiting.slice(end);
     }
@@ -72,7 +61,7 @@ export class ShownText {
 
   /** @param isWhole false drops the incomplete last sentence */
   end(isWhole: boolean): string {
-    return isWhole && !this.#isFull ? this.#release(this.#waiting) : "";
+    return isWhole && !this.isFull ? this.#release(this.#waiting) : "";
   }
 
   #endOfSentence(): number {
@@ -87,7 +76,7 @@ export class ShownText {
     const space = sentence.slice(content.length);
     const allowed = this.#allowed(content);
     if (this.#shown.length + allowed.length > MAX_ANSWER_LENGTH) {
-      this.#isFull = true;
+      this.isFull = true;
       return "";
     }
     const gap = allowed || space.includes("\n") ? space : "";
@@ -98,7 +87,7 @@ export class ShownText {
   }
 
   #allowed(content: string): string {
-    const { site, known, askUs, priceText } = this.#options;
+    const { site, known, askUs, priceText } = this.options;
     const lineBefore = this.#lineBefore;
     const line = content.replace(/^\s*(?:[-*•]|\d{1,2}[.)])\s/, "");
     this.#lineBefore = /[.!?]["')\]]?$/.test(content) ? "" : line;
@@ -112,8 +101,8 @@ export class ShownText {
     if (!isClaim && this.#items.areNamed(content, lineBefore))
       return hasForeignHours(unpriced(content), known) ? "" : shown;
     this.#lineBefore = "";
-    if (this.#hasAsked) return "";
-    this.#hasAsked = true;
+    if (this.hasAsked) return "";
+    this.hasAsked = true;
     return askUs;
   }
 }

@@ -18,8 +18,7 @@ const SPANISH_COMMON = setOf(
   hace hago hoy manana mal mejor menos misma mismo momento nada nadie ni ningun ninguna otra otro pasa poco podria
   pronto pues saber ser si siempre solo tal tambien tan tener vez voy va vamos`,
 );
-/** English words by the stems of Spanish ones: "word form/form". */
-const SPANISH: Readonly<Record<string, string>> = Object.fromEntries(
+const ENGLISH_OF_SPANISH_STEM: Readonly<Record<string, string>> = Object.fromEntries(
   `accept acept|10 diez|2 dos|20 veint|3 tres|4 cuatr|5 cinc|account cuent|address direcci/calle|ai inteligenci|appointment cit|
   backup copi/respald|bank banc|bye adi|call llam|cancel cancel|card tarjet|city ciudad|close cierr|code codig|
   cash efectiv|check chequ|cloud nub|come vien/ven/lleg/visit/van|computer computador/equip|consultation consult|
@@ -99,10 +98,9 @@ export function termsOf(text: string, synonyms = builtInSynonyms, most = MAX_WOR
 
 const SPANISH_ENDING = /(?:aciones|acion|aron|amos|emos|ando|iendo|os|as|es|an|en|ar|er|ir|on|a|o|e|s)$/;
 
-/** "Cobran", "cobra" and "cobrar" have one stem. */
 function inEnglish(word: string): string | undefined {
   const stem = word.replace(SPANISH_ENDING, "");
-  return SPANISH[stem.length < 3 ? word : stem];
+  return ENGLISH_OF_SPANISH_STEM[stem.length < 3 ? word : stem];
 }
 
 function namedPhrase(words: readonly string[], synonyms: Synonyms): { length: number; name: string } {

@@ -1,4 +1,3 @@
-/** Built-in texts; placeholders such as `{phone}` are filled in (lib/core/placeholders.ts). */
 export const chatTexts = {
   difficultiesInSpanish:
     "Tengo problemas técnicos en este momento. Llámenos al {phone} o escriba a {email} y le ayudaremos.",
@@ -14,7 +13,6 @@ export const chatTexts = {
   unknownWaiting:
     "I can't answer that. Our team has your request and will answer you here or by email. If it's urgent, call {phone}.",
   personWaiting: "Our team has your request and will reply here or by email. If it's urgent, call {phone}.",
-  /** Replaces a sentence with an amount, a discount or a promise that is not ours. */
   askForPrice: "Please ask our team about that.",
   askForPriceInSpanish: "Sobre eso, pregunte a nuestro equipo, por favor.",
   moment: "One moment, please. If it's urgent, call {phone}.",
@@ -30,7 +28,6 @@ export const chatTexts = {
   bookCall: "Book a call",
   sendQuoteInSpanish: "Envíenme esta cotización",
   bookCallInSpanish: "Reservar una llamada",
-  /** Replaces an answer that would come twice running. */
   again: "Our team can take it from here: choose “Talk to our team” below, or call {phone}.",
   againInSpanish:
     "Nuestro equipo le puede ayudar: elija “Hablar con nuestro equipo” abajo o llame al {phone}.",
@@ -49,7 +46,6 @@ export const chatTexts = {
     "Pick a day and time in the form under “Talk to our team”, or on the consultation page. The first consultation is free. The next free times:",
   bookOnlineInSpanish:
     "Elija día y hora en el formulario “Hablar con nuestro equipo”, o en la página de consultas. La primera consulta es gratis. Próximas horas libres:",
-  /** Answers a day or time in the visitor's words, after the free times. */
   pickTime:
     "Choose that time in the form under “Talk to our team”, if it's still free. It's booked once you send the form.",
   pickTimeInSpanish:
@@ -83,3 +79,10 @@ export const chatTexts = {
 };
 
 export type ChatTexts = Readonly<Record<keyof typeof chatTexts, string>>;
+
+type Translated = {
+  [Name in keyof ChatTexts]: `${Name}InSpanish` extends keyof ChatTexts ? Name : never;
+}[keyof ChatTexts];
+
+export const textIn = (texts: ChatTexts, name: Translated, isSpanish: boolean): string =>
+  texts[isSpanish ? (`${name}InSpanish` as const) : name];

@@ -1,13 +1,8 @@
 import "server-only";
 import { newSecret } from "@/lib/access/portal/secrets";
+import { withFiles } from "@/lib/crm/attachments/read-attachment";
 import { storedTokens, threadIdOf } from "@/lib/crm/chat/message-token";
-import {
-  announceDeletion,
-  insertMessage,
-  type NewMessage,
-  toMessage,
-  withFiles,
-} from "@/lib/crm/chat/messages";
+import { announceDeletion, insertMessage, type NewMessage, toMessage } from "@/lib/crm/chat/messages";
 import type { ChatThread } from "@/lib/crm/chat/schema";
 import { languageIn } from "@/lib/crm/chat/terms";
 import { CHAT_KEPT_DAYS } from "@/lib/crm/chat/visitor";
@@ -42,8 +37,8 @@ export async function findThreadById(id: string, now: Date) {
 
 /** @param token of the message to come: with the same one it is the same thread */
 export async function openThread(
-  visitor: { id: string | undefined; visitorKey: string; token?: string | undefined },
-  began: { sourcePage?: string | undefined; country?: string | undefined },
+  visitor: { id: string | undefined; visitorKey: string; token?: string },
+  began: { sourcePage?: string; country?: string },
 ): Promise<string> {
   const { visitorKey, token } = visitor;
   const known = await findThread(visitor);
@@ -129,13 +124,6 @@ async function isWaiting({ reference, takenById, waitingSince }: ChatSession): P
   if (reference === null || takenById !== null) return false;
   const where = { id: searchedLead(reference) ?? 0, events: { none: { key: BOT_EVENT } } };
   return (await db.lead.count({ where })) === 0;
-}
-
-export async function leadOf(reference: string) {
-  return db.lead.findUnique({
-    where: { id: searchedLead(reference) ?? 0 },
-    select: { name: true, email: true },
-  });
 }
 
 function isUnanswered(rows: readonly Row[], now: Date): boolean {

@@ -8,7 +8,7 @@ import { readEventTexts } from "@/lib/crm/chat/read-texts";
 import { findMessage } from "@/lib/crm/chat/threads";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
-import type { User } from "@/lib/generated/prisma/client";
+import type { ChatSession, User } from "@/lib/generated/prisma/client";
 
 /** After this silence the assistant answers the visitor's next message. */
 const SILENT_MS = 30 * 60_000;
@@ -16,17 +16,12 @@ const SILENT_MS = 30 * 60_000;
 /**
  * Stores a visitor's message, and reopens a closed thread. Returns the name of the person who answers, null
  * for the assistant, or undefined if the thread is gone. The same `token` repeats the same message.
- *
  * @throws AppError 409 if another text was stored with that token
  */
 export async function storeVisitorMessage(
   threadId: string,
   text: string,
-  {
-    token,
-    files = [],
-    now = new Date(),
-  }: { token?: string | undefined; files?: readonly string[]; now?: Date } = {},
+  { token, files = [], now = new Date() }: { token?: string; files?: readonly string[]; now?: Date } = {},
 ): Promise<string | null | undefined> {
   return db.$transaction(async (tx) => {
     const thread = await lockThread(tx, threadId);
@@ -63,8 +58,6 @@ export async function storeVisitorMessage(
   });
 }
 
-type TakenThread = { id: string; takenAt: Date | null };
-
 export async function lockThread(tx: Transaction, threadId: string) {
   await lockRow(tx, threadId);
   return tx.chatSession.findUnique({ where: { id: threadId } });
@@ -74,28 +67,17 @@ export async function lockRow(tx: Transaction, threadId: string): Promise<void> 
   await tx.$queryRaw`SELECT id FROM chat_sessions WHERE id = ${threadId} FOR NO KEY UPDATE`;
 }
 
-async function isStillThere(
-  tx: Transaction,
-  { id, takenAt }: TakenThread,
-  holder: User | null,
-  now: Date,
-): Promise<boolean> {
+async function isStillThere(tx: Transaction, { id, takenAt }: ChatSession, holder: User | null, now: Date) {
   if (!holder?.isActive || !may(holder.role as Role, "chat.write")) return false;
-  const [last] = await tx.chatMessage.findMany({
+  const last = await tx.chatMessage.findFirst({
     where: { sessionId: id, personName: { not: null } },
     orderBy: { id: "desc" },
-    take: 1,
   });
   const lastSeen = Math.max(takenAt?.getTime() ?? 0, last?.createdAt.getTime() ?? 0);
   return now.getTime() - lastSeen < SILENT_MS;
 }
 
-async function respondForAway(
-  tx: Transaction,
-  { id, takenAt }: TakenThread,
-  holder: User | null,
-  now: Date,
-): Promise<void> {
+async function respondForAway(tx: Transaction, { id, takenAt }: ChatSession, holder: User | null, now: Date) {
   const settings = holder && (await tx.adminChatSettings.findUnique({ where: { userId: holder.id } }));
   // The holder took over or wrote within `SILENT_MS`, so counts as seen.
   const text = settings ? awayText({ ...settings, isSeen: true }, now) : null;

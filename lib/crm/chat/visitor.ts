@@ -25,7 +25,6 @@ export type ReturnedThread = { id: string; visitorKey: string };
 export const returnCookieOf = ({ id, visitorKey }: ReturnedThread): string =>
   returnCookie.set(`${id}.${visitorKey}.${keyedHash(RETURN, `${id}.${visitorKey}`)}`, KEPT_SECONDS);
 
-/** Null unless a link in a mail has opened a conversation in this browser. */
 export function returnedThread(request: NextRequest): ReturnedThread | null {
   const { value = "" } = request.cookies.get(returnCookie.name) ?? {};
   const [id = "", visitorKey = "", hash = ""] = value.split(".");
@@ -42,12 +41,11 @@ export function visitorKeyOf(request: NextRequest, threadId?: string): string | 
 /**
  * Returns the cookie's visitor, else a new one, the same for the same message's token. Set the cookie with each message, so that it lasts as long as
  * the threads: 30 days after the last message.
- *
  * @param threadId the thread written to: one that a mail's link has opened has its own visitor and cookie
  */
 export function writingVisitor(
   request: NextRequest,
-  { token, threadId }: { token?: string | undefined; threadId?: string | undefined },
+  { token, threadId }: { token?: string; threadId?: string },
 ): { visitorKey: string; cookieOf: (threadId: string) => string } {
   const returned = returnedThread(request);
   if (returned && returned.id === threadId) {

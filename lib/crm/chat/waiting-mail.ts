@@ -5,7 +5,6 @@ import { db } from "@/lib/data/db";
 import { clockText } from "@/lib/data/hours/status";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
-/** Null if the visitor waits no longer, or the administrator has no address. */
 export async function composeWaitingMail({ threadId, userId }: MailPayload<"chat-waiting">) {
   const thread = await db.chatSession.findUnique({
     where: { id: threadId },
@@ -30,7 +29,7 @@ export async function composeWaitingMail({ threadId, userId }: MailPayload<"chat
       ? `${passedOnBy} passed a conversation in the chat on to you: ${visitor}`
       : `${visitor} waits for ${takenBy ? "an answer" : "a person"} in the chat`,
     to: user.email,
-    isPlain: true,
+    withoutHeading: true,
     parts: [linesPart(lines)],
     page: `chat?conversation=${threadId}`,
     messageId: `chat-waiting.${threadId}.${userId}.${since.getTime()}`,

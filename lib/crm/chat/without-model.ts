@@ -31,17 +31,15 @@ import { linkTo, relatedPages } from "@/lib/crm/chat/related";
 import type { ChatSource } from "@/lib/crm/chat/schema";
 import { isQuestion, splitMessage } from "@/lib/crm/chat/split-message";
 import { languageIn, languageOf, termsOf, type Word } from "@/lib/crm/chat/terms";
-import type { ChatTexts } from "@/lib/crm/chat/texts";
+import { type ChatTexts, textIn } from "@/lib/crm/chat/texts";
 import { openingHours } from "@/lib/data/opening-hours";
 import type { PreviousMessage } from "@/lib/integrations/assistant/assistant";
 
 /** Shares from which the classifier is believed. A call or a person offered too many costs less than one too few. */
 const INTENT_THRESHOLDS = { emergency: 0.2, anger: 0.4, otherwise: 0.25 };
-/** Share from which a subject comes before the list of all prices. */
-const CLEAR = 0.5;
-/** Minimum ratio of the best share to the next one, unless it is this large. */
-const MIN_RATIO = 2;
-const ALONE = 0.38;
+const CLEAR_SHARE = 0.5;
+const MIN_RATIO_TO_NEXT = 2;
+const LARGE_SHARE = 0.38;
 const FIRST = ["emergency", "anger"] as const;
 const TO_PERSONS: ReadonlySet<IntentId> = new Set(["person", "anger", "stuck"]);
 const OF_TIMES: ReadonlySet<IntentId> = new Set(["book", "visits", "appointment"]);
@@ -63,8 +61,7 @@ export type OwnAnswer = { text: string; links: ChatSource[]; wantsPerson: boolea
 
 /** `texts`: overriding chat texts; `isWaiting`: a person has been requested; `language`: unless the message tells it. */
 type Circumstances = { texts?: ChatTexts; isWaiting?: boolean; language?: Language; now?: Date };
-/** `isEnglish`: also to a Spanish question. */
-type Draft = { text: string; links: ChatSource[]; wantsPerson?: boolean; isEnglish?: boolean };
+type Draft = { text: string; links: ChatSource[]; wantsPerson?: boolean; staysEnglish?: boolean };
 type Asked = { knowledge: ChatKnowledge; texts: ChatTexts; spanish: boolean; isWaiting: boolean; now: Date };
 
 /**
@@ -86,22 +83,18 @@ export async function answerWithoutModel(
   const asked: Asked = { knowledge, texts, spanish, isWaiting, now };
   const drafts = await draftsOf(message, earlier, asked, carried === null);
   const hasContact = Object.keys(contactIn(written)).length > 0;
-  if (hasContact)
-    drafts.push({ text: spanish ? texts.contactInSpanish : texts.contact, links: [], wantsPerson: true });
-  const fill = ({ text, isEnglish = !spanish }: Draft) => filledText(text, isEnglish, asked);
+  if (hasContact) drafts.push({ text: textIn(texts, "contact", spanish), links: [], wantsPerson: true });
+  const fill = ({ text, staysEnglish = false }: Draft) => filledText(text, staysEnglish || !spanish, asked);
   const text = drafts.map(fill).join("\n\n");
   const links = [...new Map(drafts.flatMap(({ links }) => links).map((link) => [link.href, link])).values()];
   const wantsPerson = drafts.some((one) => one.wantsPerson);
   const last = history.at(-1);
   if (text && text !== last?.text) return { text, links, wantsPerson, found: true };
   const near = text ? links : (await relatedPages(message)).map((link) => inLanguage(link, spanish));
-  const again = spanish ? texts.againInSpanish : texts.again;
-  const related = spanish ? texts.relatedInSpanish : texts.related;
-  const unknown = spanish ? texts.unknownInSpanish : texts.unknown;
-  const unsure = fill({ text: near.length > 0 ? related : unknown, links: [] });
+  const unsure = fill({ text: textIn(texts, near.length > 0 ? "related" : "unknown", spanish), links: [] });
   const isAgain = text !== "" || unsure === last?.text;
   return {
-    text: isAgain ? fill({ text: again, links: [] }) : unsure,
+    text: isAgain ? fill({ text: textIn(texts, "again", spanish), links: [] }) : unsure,
     links: [...near, ...(isWaiting ? [] : [linkToPerson(knowledge, spanish)])],
     // The form opens at the second one running.
     wantsPerson: isAgain && !isWaiting,
@@ -110,11 +103,7 @@ export async function answerWithoutModel(
 }
 
 /** The question for a price that a message carries on: only a number, "and for …", or "how much is it". */
-function priceCarriedOn(
-  message: string,
-  earlier: readonly string[],
-  { questions, prices }: ChatKnowledge,
-): string | null {
+function priceCarriedOn(message: string, earlier: readonly string[], { questions, prices }: ChatKnowledge) {
   const plans = plansOf(prices);
   const listFor = (text: string) => priceList(text, questions.wordsOf(text), plans);
   const carried = (text: string, [before, ...others]: readonly string[]): string | null => {
@@ -144,14 +133,14 @@ async function draftsOf(
   const parts = maySplit ? splitMessage(message).map(parse) : [whole];
   for (const id of FIRST)
     if ([whole, ...parts].some(({ subjects }) => sureIntent(subjects) === id))
-      return [await intended(id, whole.words, asked)];
-  const price = priceOf(whole, asked);
+      return [await intentDraft(id, whole.words, asked)];
+  const price = priceAnswer(whole, asked);
   if (price) return [price];
   const hasQuestion = parts.some(({ text }) => isQuestion(text));
   const answers: (Draft | null)[] = [];
   for (const part of parts) {
     // "We retype invoices all day. Can that be automated?" is not about our invoices.
-    const isAside = hasQuestion && !isQuestion(part.text) && !sureIntent(part.subjects, CLEAR);
+    const isAside = hasQuestion && !isQuestion(part.text) && !sureIntent(part.subjects, CLEAR_SHARE);
     answers.push(isAside ? null : await answerTo(part, earlier, asked));
   }
   const found = answers.filter((one) => one !== null);
@@ -159,9 +148,7 @@ async function draftsOf(
   const distinct = [...new Map(found.map((one) => [one.text, one])).values()];
   const told = distinct.length > 1 ? distinct.filter(({ text }) => !isCourtesy(text, asked)) : distinct;
   const isLeft = parts.some(({ text }, at) => answers[at] === null && isQuestion(text));
-  return isLeft
-    ? [...told, { text: asked.spanish ? asked.texts.restInSpanish : asked.texts.rest, links: [] }]
-    : told;
+  return isLeft ? [...told, { text: textIn(asked.texts, "rest", asked.spanish), links: [] }] : told;
 }
 
 type Parsed = { text: string; words: readonly Word[]; subjects: readonly Ranked<Subject>[] };
@@ -169,7 +156,6 @@ type Parsed = { text: string; words: readonly Word[]; subjects: readonly Ranked<
 const isCourtesy = (text: string, { knowledge: { intents } }: Asked) =>
   [intents.greeting, intents.thanks].some(({ answer, inSpanish }) => text === answer || text === inSpanish);
 
-/** Null without a certain answer. */
 async function answerTo(parsed: Parsed, earlier: readonly string[], asked: Asked): Promise<Draft | null> {
   const { questions, learned } = asked.knowledge;
   const changes = CHANGES_IT.test(parsed.text);
@@ -180,12 +166,12 @@ async function answerTo(parsed: Parsed, earlier: readonly string[], asked: Asked
   if (changes || names) {
     const before = sureIntent(learned.subjects.rank(questions.wordsOf(earlier.at(-1) ?? "")));
     if (before && OF_TIMES.has(before))
-      return changes ? intended("appointment", parsed.words, asked) : picked(asked);
+      return changes ? intentDraft("appointment", parsed.words, asked) : pickedTimeDraft(asked);
   }
   const same = questions.same(parsed.words);
-  if (same?.question) return quoted(same, asked);
+  if (same?.question) return factDraft(same, asked);
   const id = sureIntent(parsed.subjects);
-  return priceOf(parsed, asked) ?? (id ? intended(id, parsed.words, asked) : null);
+  return priceAnswer(parsed, asked) ?? (id ? intentDraft(id, parsed.words, asked) : null);
 }
 
 /** A subject of whose words a message has few is none: "a chatbot that books appointments in Spanish". */
@@ -208,17 +194,17 @@ function sureIntent(
     if ((subjects.find((one) => one.class === id)?.share ?? 0) >= INTENT_THRESHOLDS[id]) return id;
   const [best, next] = subjects;
   if (!best || best.class === "other" || best.share < least) return null;
-  return best.share >= Math.min(ALONE, MIN_RATIO * (next?.share ?? 0)) ? best.class : null;
+  return best.share >= Math.min(LARGE_SHARE, MIN_RATIO_TO_NEXT * (next?.share ?? 0)) ? best.class : null;
 }
 
-function priceOf({ text, words, subjects }: Parsed, asked: Asked): Draft | null {
+function priceAnswer({ text, words, subjects }: Parsed, asked: Asked): Draft | null {
   const { prices } = asked.knowledge;
   const list = priceList(text, words, plansOf(prices));
-  if (!list || (list.isAll && sureIntent(subjects, CLEAR))) return null;
-  return listed(list, asked);
+  if (!list || (list.isAll && sureIntent(subjects, CLEAR_SHARE))) return null;
+  return priceDraft(list, asked);
 }
 
-async function intended(
+async function intentDraft(
   id: IntentId,
   words: readonly Word[],
   { knowledge, texts, spanish, isWaiting, now }: Asked,
@@ -234,17 +220,15 @@ async function intended(
   }
   const times = OF_TIMES.has(id) ? await freeTimes(now, spanish ? momentInSpanish : momentText) : null;
   if (!times) return { text: spanish ? inSpanish : answer, links };
-  if (id === "appointment")
-    return { text: spanish ? texts.moveOnlineInSpanish : texts.moveOnline, links: [] };
-  const booking = spanish ? texts.bookOnlineInSpanish : texts.bookOnline;
-  const online = [booking, ...times.map((time) => `- ${time}`)].join("\n");
+  if (id === "appointment") return { text: textIn(texts, "moveOnline", spanish), links: [] };
+  const online = [textIn(texts, "bookOnline", spanish), ...times.map((time) => `- ${time}`)].join("\n");
   return { text: id === "book" ? online : `${spanish ? inSpanish : answer}\n\n${online}`, links };
 }
 
-async function picked(asked: Asked): Promise<Draft> {
+async function pickedTimeDraft(asked: Asked): Promise<Draft> {
   const { texts, spanish, now } = asked;
-  if (!(await freeTimes(now))) return intended("person", [], asked);
-  return { text: spanish ? texts.pickTimeInSpanish : texts.pickTime, links: [], wantsPerson: true };
+  if (!(await freeTimes(now))) return intentDraft("person", [], asked);
+  return { text: textIn(texts, "pickTime", spanish), links: [], wantsPerson: true };
 }
 
 function tradesIn(words: readonly Word[]): ChatSource[] {
@@ -255,26 +239,26 @@ function tradesIn(words: readonly Word[]): ChatSource[] {
   return named.flatMap((found) => (found.length === 1 ? found.map(({ path }) => linkTo(path)) : []));
 }
 
-function listed({ lines, isAll }: PriceList, { knowledge, texts, spanish, isWaiting }: Asked): Draft {
+function priceDraft({ lines, isAll }: PriceList, { knowledge, texts, spanish, isWaiting }: Asked): Draft {
   const shown = isAll ? knowledge.offers : lines;
   const quote = isAll ? null : quotePath(lines);
-  const toQuote = quote && { href: quote, title: spanish ? texts.sendQuoteInSpanish : texts.sendQuote };
+  const toQuote = quote && { href: quote, title: textIn(texts, "sendQuote", spanish) };
   const next = [
     ...(toQuote ? [toQuote] : isWaiting ? [] : [linkToPerson(knowledge, spanish)]),
-    { href: sitePages.itConsultation.path, title: spanish ? texts.bookCallInSpanish : texts.bookCall },
+    { href: sitePages.itConsultation.path, title: textIn(texts, "bookCall", spanish) },
   ];
   const pages = [...new Set(shown.map(({ path }) => path))].map((path) => inLanguage(linkTo(path), spanish));
   return {
-    text: [spanish ? texts.plansInSpanish : texts.plans, ...shown.map(({ line }) => line)].join("\n"),
+    text: [textIn(texts, "plans", spanish), ...shown.map(({ line }) => line)].join("\n"),
     links: [...pages, ...next],
   };
 }
 
-function quoted({ topic, title, text, path }: Fact, { texts, spanish }: Asked): Draft {
+function factDraft({ topic, title, text, path }: Fact, { texts, spanish }: Asked): Draft {
   const body = topic === "answer" ? text : [texts.found, "", title, text].join("\n");
   return {
     text: spanish ? `${texts.inEnglish}\n\n${body}` : body,
-    isEnglish: true,
+    staysEnglish: true,
     links: path ? [inLanguage(linkTo(path), spanish)] : [],
   };
 }

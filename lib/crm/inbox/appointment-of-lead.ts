@@ -6,10 +6,7 @@ import type { LeadAppointment } from "@/lib/crm/inbox/schema";
 import { db } from "@/lib/data/db";
 
 /** Reads the appointment that tells most about each lead, merged ones included: the next one, else the latest. */
-export async function appointmentsOf(
-  leadIds: number[],
-  now = new Date(),
-): Promise<Map<number, LeadAppointment>> {
+export async function appointmentsOf(leadIds: number[], now: Date): Promise<Map<number, LeadAppointment>> {
   const rows = await db.appointment.findMany({
     where: { lead: { OR: [{ id: { in: leadIds } }, { mergedIntoId: { in: leadIds } }] } },
     select: {

@@ -91,11 +91,13 @@ export async function listBlocks(query: BlockQuery): Promise<ListResponse<"block
   return { blocks: inOrderOf(ids, rows).map(toBlock), total };
 }
 
-export async function blocksOf(lead: { email: string; network: string | null }): Promise<BlockedSender[]> {
-  return (await findBlocks(lead.email, lead.network)).map(toBlock);
+type Sender = { email: string; network: string | null };
+
+export async function blocksOf(sender: Sender): Promise<BlockedSender[]> {
+  return (await findBlocks(sender)).map(toBlock);
 }
 
-function findBlocks(email: string, network: string | null): Promise<Row[]> {
+function findBlocks({ email, network }: Sender): Promise<Row[]> {
   const senders = [
     { type: "email", value: email },
     ...(network ? [{ type: "network", value: network }] : []),
@@ -110,7 +112,7 @@ export async function blockOfSender(
   email: string,
   clientAddress: string,
 ): Promise<"email" | "network" | null> {
-  const [block] = await findBlocks(email.toLowerCase(), subnetOf(clientAddress));
+  const [block] = await findBlocks({ email: email.toLowerCase(), network: subnetOf(clientAddress) });
   if (!block) return null;
   await db.blockedSender.updateMany({
     where: { id: block.id },
@@ -141,16 +143,11 @@ function removePastBlocks(now: Date): Promise<number> {
   return removeInBatches({ table: "blocked_senders", where: Prisma.sql`until < ${now}`, by: "until, id" });
 }
 
-function toBlock(row: Row): BlockedSender {
-  return {
-    id: row.id,
-    type: row.type as BlockedSender["type"],
-    value: row.value,
-    until: row.until.toISOString(),
-    blockedBy: row.blockedByName,
-    leadId: row.leadId,
-    turnedAway: row.turnedAway,
-    lastTurnedAwayAt: row.lastTurnedAwayAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-  };
-}
+const toBlock = ({ blockedByName: blockedBy, ...row }: Row): BlockedSender => ({
+  ...row,
+  blockedBy,
+  type: row.type as BlockedSender["type"],
+  until: row.until.toISOString(),
+  lastTurnedAwayAt: row.lastTurnedAwayAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+});

@@ -3,8 +3,7 @@ import { type AnswerPromise, promisedBy } from "@/lib/data/hours/promise";
 import { openingHours } from "@/lib/data/opening-hours";
 import { setting } from "@/lib/data/settings/current";
 
-/** Remaining share of the time when an answer becomes due. */
-const DUE_BELOW = 0.25;
+const DUE_BELOW_SHARE = 0.25;
 
 /** An urgent request has a separate promise, by the clock, unless the form's comes to an earlier time. */
 export function answerTimes(
@@ -17,14 +16,13 @@ export function answerTimes(
   const urgentMs = (urgency === "urgent" ? setting("urgentAnswerMinutes") : 0) * 60_000;
   const after = (ms: number) => new Date(receivedAt.getTime() + ms);
   if (urgentMs > 0 && after(urgentMs) < dueAt)
-    return { warnAt: after(urgentMs * (1 - DUE_BELOW)), dueAt: after(urgentMs) };
+    return { warnAt: after(urgentMs * (1 - DUE_BELOW_SHARE)), dueAt: after(urgentMs) };
   const whole = hours.workingTime(receivedAt, dueAt);
-  return { warnAt: hours.afterWorkingTime(receivedAt, whole * (1 - DUE_BELOW)), dueAt };
+  return { warnAt: hours.afterWorkingTime(receivedAt, whole * (1 - DUE_BELOW_SHARE)), dueAt };
 }
 
 type Answering = { warnAt: Date | null; dueAt: Date | null; firstAnsweredAt: Date | null; status: string };
 
-/** Null if none was promised: spam, and leads from before the inbox. */
 export function answerStateOf(
   { warnAt, dueAt, firstAnsweredAt, status }: Answering,
   now: Date,

@@ -5,7 +5,10 @@ import type { Lead, LeadDetail } from "@/lib/crm/inbox/schema";
 export const leadsPath = "/api/admin/leads";
 export const leadsKey: QueryKey = ["admin", "leads"];
 export const rowsKey: QueryKey = [...leadsKey, "rows"];
-export const detailKey = (id: number): QueryKey => [...leadsKey, "lead", id];
+export const countsKey: QueryKey = [...leadsKey, "counts"];
+export const blocksKey: QueryKey = [...leadsKey, "blocks"];
+export const detailsKey: QueryKey = [...leadsKey, "lead"];
+export const detailKey = (id: number): QueryKey => [...detailsKey, id];
 
 /** Keeps the newer state: a response may have been slow. */
 function newerOf<Row extends Lead>(cached: Row, changed: readonly Lead[]): Row {

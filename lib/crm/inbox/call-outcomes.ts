@@ -1,13 +1,14 @@
-/** In the order of their keys in the inbox: 1 to 4. */
-export const callOutcomes = ["reached", "voicemail", "no-answer", "wrong-number"] as const;
-export type CallOutcome = (typeof callOutcomes)[number];
+import { idsOf } from "@/lib/core/ids-of";
 
-export const callOutcomeLabels: Record<CallOutcome, string> = {
+/** In the order of their keys in the inbox: 1 to 4. */
+export const callOutcomeLabels = {
   reached: "Reached",
   voicemail: "Voicemail",
   "no-answer": "No answer",
   "wrong-number": "Wrong number",
 };
+export type CallOutcome = keyof typeof callOutcomeLabels;
+export const callOutcomes = idsOf(callOutcomeLabels);
 
 /** Null for calls that were logged before they had outcomes. */
 export function outcomeOf({ outcome }: Record<string, unknown>): CallOutcome | null {

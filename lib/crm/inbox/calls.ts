@@ -3,10 +3,10 @@ import { AppError } from "@/lib/core/errors";
 import { ANSWERED_AT } from "@/lib/crm/inbox/answered-at";
 import { addEvent, findByKey, toEvent } from "@/lib/crm/inbox/events";
 import type { LeadEvent } from "@/lib/crm/inbox/history-schema";
-import { type Author, findLead, labelOfLead, lockLeads, toLead } from "@/lib/crm/inbox/record";
+import { type Author, findLead, lockLeads, toLead } from "@/lib/crm/inbox/record";
+import { referenceOf } from "@/lib/crm/inbox/reference";
 import type { CallInput, Lead } from "@/lib/crm/inbox/schema";
-import { setStatus } from "@/lib/crm/inbox/status";
-import { queueLeadEvents } from "@/lib/crm/lead-settings/webhook/queue";
+import { recordAnswer, setStatus } from "@/lib/crm/inbox/status";
 import type { Change, Transaction } from "@/lib/data/records/change";
 
 export async function logCall(
@@ -16,27 +16,17 @@ export async function logCall(
   author: Author,
 ): Promise<Change<{ call: LeadEvent; lead: Lead }>> {
   const [locked] = await lockLeads(tx, [leadId]);
+  if (!locked) throw new AppError("not_found");
   const isAnswer = outcome === "reached";
-  const wasNew = isAnswer && locked?.status === "new";
+  const wasNew = isAnswer && locked.status === "new";
   const key = token && `call.${author.id}.${token.toLowerCase()}`;
-  const lead = await findLead(tx, leadId);
-  const added = await addEvent(tx, leadId, {
-    type: "call",
-    author,
-    key,
-    ...(text !== undefined && { text }),
-    data: { outcome, ...(wasNew && { wasNew }) },
-  });
-  if (added && isAnswer) {
-    const data = { firstAnsweredAt: added.createdAt };
-    const { count } = await tx.lead.updateMany({ where: { id: leadId, firstAnsweredAt: null }, data });
-    if (count === 1) await queueLeadEvents(tx, "lead.answered", [added.id]);
-    if (wasNew) await setStatus(tx, [leadId], "contacted", author);
-  }
+  const callData = { outcome, ...(wasNew && { wasNew }) };
+  const added = await addEvent(tx, leadId, { type: "call", author, key, text, data: callData });
+  if (added && isAnswer) await recordAnswer(tx, locked, added, author);
   const call = added ?? (await findByKey(tx, leadId, key));
   return {
     targetId: leadId,
-    label: labelOfLead(lead),
+    label: referenceOf(leadId),
     before: added ? null : { call: call.id },
     after: { call: call.id, outcome },
     response: { call: toEvent(call), lead: toLead(await findLead(tx, leadId)) },
@@ -63,7 +53,7 @@ export async function undoCall(
   if (wasNew && lead.status === "contacted" && !firstAnsweredAt) await setStatus(tx, [leadId], "new", author);
   return {
     targetId: leadId,
-    label: labelOfLead(lead),
+    label: referenceOf(leadId),
     before: { call: callId },
     after: { call: null },
     response: { lead: toLead(await findLead(tx, leadId)) },

@@ -1,5 +1,5 @@
 import "server-only";
-import { shownAttachments, toAttachment } from "@/lib/crm/attachments/read-attachment";
+import { toAttachment, withFiles } from "@/lib/crm/attachments/read-attachment";
 import type { EventType, LeadEvent } from "@/lib/crm/inbox/history-schema";
 import type { Author } from "@/lib/crm/inbox/record";
 import { db } from "@/lib/data/db";
@@ -7,8 +7,6 @@ import type { Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 export type EventRow = Prisma.LeadEventGetPayload<object>;
-
-export const withFiles = { attachments: shownAttachments } as const;
 
 type NewEvent = {
   type: EventType;
@@ -31,7 +29,6 @@ export async function addEvent(tx: Transaction, leadId: number, event: NewEvent)
   return tx.leadEvent.findUniqueOrThrow({ where: { id: stored.id } });
 }
 
-/** Finds the event that has the key of one that `addEvent` did not store. */
 export const findByKey = (tx: Transaction, leadId: number, key = ""): Promise<EventRow> =>
   tx.leadEvent.findUniqueOrThrow({ where: { leadId_key: { leadId, key } } });
 

@@ -7,9 +7,7 @@ export function followUpDay(hours: OpeningCalendar, days: number, now: Date): st
   return isoOf(hours.nextWorkingDay(nextDay(target, -1)));
 }
 
-export function followUpTimeText(time: string): string {
-  return timeText(minutesOfIsoTime(time));
-}
+export const followUpTimeText = (time: string): string => timeText(minutesOfIsoTime(time));
 
 export const followUpDayText = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
 

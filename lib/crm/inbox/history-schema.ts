@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { attachment } from "@/lib/crm/attachments/schema";
 
-export const eventTypes = [
+const eventTypes = [
   "suspected",
   "opened",
   "status",
@@ -48,17 +48,15 @@ export const leadEvent = z.object({
   files: z.array(attachment),
   editedAt: z.string().nullable(),
   /**
-   * Fields by type: `suspected` { sign? }, set aside as spam by the site itself, past its rate or by a bot's
-   * sign (lib/crm/leads/bots.ts); `status` { before, after }; `email` { before, after } (addresses);
-   * `owner` { before, after } (names or null);
-   * `follow-up` { before, after, time? } (days or null); `follow-up-mailed` { on }; `call` { outcome?, wasNew? }; `reply` { subject, replyTo,
-   * mailKey, to? }; `blocked` and `unblocked` { values, until? }; `mail-retried` and `mail-resent` { mail }; `mail-sent` {
-   * mail, attempts }, for a mail that is no longer listed;
-   * `mail-received`, of the customer, and `mail-automatic`, of their program { subject, from, name, quoted?, attachments?
-   * (names), isCut?, isOtherSender?, isForged?, isFromColleague?, isUnanswered? }; `mail-bounced` { is, recipient, reason,
-   * mail? }, with `is` failed or delayed;
-   * `merged` { lead } or { into }, `separated` { lead } or { from }; `appointment` { change, start, kind }, with
-   * `change` booked, moved, cancelled, done or no-show.
+   * Fields by type: `suspected` { sign? }, set aside as spam by the site itself, past its rate or by a bot's sign
+   * (lib/crm/leads/bots.ts); `status` { before, after }; `email` { before, after } (addresses); `owner` { before, after
+   * } (names or null); `follow-up` { before, after, time? } (days or null); `follow-up-mailed` { on }; `call` {
+   * outcome?, wasNew? }; `reply` { subject, replyTo, mailKey, to? }; `blocked` and `unblocked` { values, until? };
+   * `mail-retried` and `mail-resent` { mail }; `mail-sent` { mail, attempts }, for a mail that is no longer listed;
+   * `mail-received`, of the customer, and `mail-automatic`, of their program { subject, from, name, quoted?,
+   * attachments? (names), isCut?, isOtherSender?, isForged?, isFromColleague?, isUnanswered? }; `mail-bounced` { is,
+   * recipient, reason, mail? }, with `is` failed or delayed; `merged` { lead } or { into }, `separated` { lead } or {
+   * from }; `appointment` { change, start, kind }, with `change` booked, moved, cancelled, done or no-show.
    */
   data: z.record(z.string(), z.unknown()),
 });

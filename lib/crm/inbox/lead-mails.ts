@@ -5,10 +5,8 @@ import { letterMail } from "@/lib/content/letters/letterhead";
 import { dateText } from "@/lib/crm/calculator/sheet-texts";
 import { followUpTimeText } from "@/lib/crm/inbox/follow-up-day";
 import { dayText } from "@/lib/crm/inbox/record";
-import { findReply } from "@/lib/crm/inbox/reply";
-import { closedStatuses, leadKinds, nameAndCompany } from "@/lib/crm/leads/kinds";
+import { isClosed, leadKinds, nameAndCompany } from "@/lib/crm/leads/kinds";
 import { addressOf, readLead } from "@/lib/crm/leads/lead-summary";
-import type { LeadRecord } from "@/lib/crm/leads/records";
 import { linesPart, staffMail } from "@/lib/crm/leads/staff-mail";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
@@ -19,17 +17,21 @@ import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 const MAX_QUOTE_LENGTH = 2_000;
 
-/** Null if the reply was erased. */
 export async function composeReplyMail({ eventId }: MailPayload<"lead-reply">): Promise<Mail | null> {
-  const reply = await findReply(eventId);
+  const reply = await db.leadEvent.findFirst({
+    where: { id: eventId, type: "reply" },
+    include: {
+      lead: true,
+      author: { include: { chatSettings: true } },
+      attachments: { orderBy: { id: "asc" } },
+    },
+  });
   if (!reply) return null;
   const { subject, replyTo } = reply.data as { subject: string; replyTo: string };
-  const { record, recordId } = reply.lead;
-  const request = await readLead(record as LeadRecord, recordId);
+  const request = await readLead(reply.lead);
   const quote: Block[] = request?.message ? [quoteOf(request.message, reply.lead)] : [];
   return letterMail({
     to: addressOf(reply.lead, request),
-    // Never a username, which is half of a sign-in.
     replyTo: { name: reply.author?.chatSettings?.displayName ?? company.product, address: replyTo },
     subject,
     blocks: [{ kind: "text", text: reply.text ?? "" }, ...quote],
@@ -40,9 +42,7 @@ export async function composeReplyMail({ eventId }: MailPayload<"lead-reply">): 
 }
 
 /** Read for each attempt, so that no job holds their bytes. */
-async function mailedFiles(
-  files: readonly { fileName: string; mimeType: string; filePath: string }[],
-): Promise<MailedFile[]> {
+async function mailedFiles(files: readonly { fileName: string; mimeType: string; filePath: string }[]) {
   const mailed: MailedFile[] = [];
   for (const { fileName, mimeType, filePath } of files) {
     const stored = await fileStorage.read(filePath);
@@ -63,8 +63,8 @@ export async function composeFollowUpMail({ leadId, on, time }: MailPayload<"lea
     where: { id: leadId },
     include: { owner: { include: { chatSettings: true } } },
   });
-  if (!lead || dayText(lead.followUpOn) !== on || lead.followUpTime !== (time ?? null)) return null;
-  if (closedStatuses.some((status) => status === lead.status)) return null;
+  if (!lead || isClosed(lead.status)) return null;
+  if (dayText(lead.followUpOn) !== on || lead.followUpTime !== (time ?? null)) return null;
   const owner = lead.owner?.isActive ? lead.owner.email : null;
   const lines = [
     ...(lead.owner && !owner
@@ -80,7 +80,7 @@ export async function composeFollowUpMail({ leadId, on, time }: MailPayload<"lea
     title: `Follow up ${time ? `at ${followUpTimeText(time)}` : "today"}: ${nameAndCompany(lead)}`,
     to: owner,
     replyTo: lead,
-    isPlain: true,
+    withoutHeading: true,
     parts: [linesPart(lines)],
     page: `leads?lead=${lead.id}`,
     messageId: `lead-follow-up.${leadId}.${on}`,

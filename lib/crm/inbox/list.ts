@@ -51,13 +51,12 @@ function searchMatches(typed: string): Prisma.Sql[] {
 }
 
 const MAX_FOUND_IN_HISTORY = 5_000;
-/** The index has no shorter part of a word. */
-const MIN_WORD_IN_HISTORY = 3;
+const MIN_TRIGRAM_LENGTH = 3;
 
 function wordsOfLead(search: string): Prisma.Sql[] {
   const words = search.split(/\s+/).filter(Boolean);
   return wordMatches("search_text", search).map((found, at) =>
-    (words[at]?.length ?? 0) < MIN_WORD_IN_HISTORY
+    (words[at]?.length ?? 0) < MIN_TRIGRAM_LENGTH
       ? found
       : Prisma.sql`(${found} OR id = ANY(ARRAY(
           SELECT lead_id FROM lead_events WHERE type IN ('mail-received', 'reply', 'note', 'call') AND ${found}
@@ -78,7 +77,7 @@ const all = (conditions: Prisma.Sql[]) => Prisma.sql`(${Prisma.join(conditions, 
 const NOT_MERGED = Prisma.sql`merged_into_id IS NULL`;
 const closed = Prisma.raw(`(${quoted(closedStatuses)})`);
 const waitsUntil = Prisma.raw(WAITS_UNTIL);
-const answered = {
+const answerConditions = {
   green: (now: Date) =>
     Prisma.sql`(${waitsUntil} > ${now} AND ${waitsUntil} < 'infinity' AND warn_at > ${now})`,
   due: (now: Date) =>
@@ -89,12 +88,6 @@ const answered = {
 const followsUp = (now: Date) =>
   Prisma.sql`(follow_up_on <= ${companyDay(now)}::date AND status NOT IN ${closed})`;
 
-/** Merged leads show in the other one, but are found by a search. */
-export function shownOf(query: LeadQuery, now: Date): Prisma.Sql[] {
-  const isHidden = query.search === "" && query.ids === undefined;
-  return [...filtersOf(query, now), ...(isHidden ? [NOT_MERGED] : [])];
-}
-
 export function filtersOf(query: LeadQuery, now: Date): Prisma.Sql[] {
   const { status, kind, owner, urgency, followUp, answer, from, to, ids } = query;
   const conditions: (Prisma.Sql | false | undefined)[] = [
@@ -104,7 +97,7 @@ export function filtersOf(query: LeadQuery, now: Date): Prisma.Sql[] {
       (owner === "none" ? Prisma.sql`owner_id IS NULL` : Prisma.sql`owner_id = ${owner}`),
     urgency && Prisma.sql`urgency = ${urgency}`,
     followUp && (followUp === "due" ? followsUp(now) : Prisma.sql`follow_up_on IS NOT NULL`),
-    answer && answered[answer](now),
+    answer && answerConditions[answer](now),
     from && Prisma.sql`created_at >= ${from}`,
     to && Prisma.sql`created_at <= ${to}`,
     ids && Prisma.sql`id = ANY(${ids})`,
@@ -113,7 +106,9 @@ export function filtersOf(query: LeadQuery, now: Date): Prisma.Sql[] {
 }
 
 export async function listLeads(query: LeadQuery, now = new Date()): Promise<ListResponse<"leads", Lead>> {
-  const { ids, total } = await findPage(leadSource, query, shownOf(query, now));
+  const hidesMerged = query.search === "" && query.ids === undefined;
+  const conditions = [...filtersOf(query, now), ...(hidesMerged ? [NOT_MERGED] : [])];
+  const { ids, total } = await findPage(leadSource, query, conditions);
   const rows = await db.lead.findMany({ where: { id: { in: ids } }, include: withOwner });
   return { leads: await toLeads(inOrderOf(ids, rows), now), total };
 }
@@ -126,13 +121,12 @@ async function toLeads(rows: LeadRow[], now: Date): Promise<Lead[]> {
   );
 }
 
-/** Each count is index-only. */
 export async function countLeads(now = new Date()): Promise<LeadCounts> {
   const byStatus = await db.$queryRaw<{ status: LeadStatus; count: number }[]>`
     SELECT status, count(*)::int AS count FROM leads WHERE ${NOT_MERGED} GROUP BY status`;
   const [waiting] = await db.$queryRaw<Pick<LeadCounts, "due" | "late" | "followUps">[]>(Prisma.sql`
-    SELECT (SELECT count(*) FROM leads WHERE ${answered.due(now)} AND ${NOT_MERGED})::int AS due,
-      (SELECT count(*) FROM leads WHERE ${answered.late(now)} AND ${NOT_MERGED})::int AS late,
+    SELECT (SELECT count(*) FROM leads WHERE ${answerConditions.due(now)} AND ${NOT_MERGED})::int AS due,
+      (SELECT count(*) FROM leads WHERE ${answerConditions.late(now)} AND ${NOT_MERGED})::int AS late,
       (SELECT count(*) FROM leads WHERE ${followsUp(now)} AND ${NOT_MERGED})::int AS "followUps"`);
   if (!waiting) throw new Error("counting answered no row");
   const none = Object.fromEntries(leadStatuses.map((status) => [status, 0])) as Record<LeadStatus, number>;

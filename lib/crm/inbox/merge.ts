@@ -9,7 +9,6 @@ import {
   findLead,
   followUpOf,
   type LeadRow,
-  labelOfLead,
   lockLeads,
   toLead,
   withOwner,
@@ -18,13 +17,12 @@ import { referenceOf } from "@/lib/crm/inbox/reference";
 import { type Lead, MAX_MERGED, type MergeChanges } from "@/lib/crm/inbox/schema";
 import { setStatus } from "@/lib/crm/inbox/status";
 import { newVersion, setFollowUp } from "@/lib/crm/inbox/update";
-import { closedStatuses, type LeadStatus } from "@/lib/crm/leads/kinds";
+import { isClosed, type LeadStatus } from "@/lib/crm/leads/kinds";
 import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
 import { versionOf } from "@/lib/data/records/version";
 
-/** State of a lead that a merged one's wait has replaced, as the event stores it. */
-type Replaced = Pick<LeadRow, "status"> & Record<"warnAt" | "dueAt" | "firstAnsweredAt", string | null>;
+type ReplacedState = Pick<LeadRow, "status"> & Record<"warnAt" | "dueAt" | "firstAnsweredAt", string | null>;
 
 /**
  * The other leads keep their records, addresses and histories. A wait for an answer that is younger than the lead's
@@ -75,11 +73,7 @@ async function lockMerged(tx: Transaction, ids: readonly number[]): Promise<void
   await lockLeads(tx, [...ids, ...idsOf(merged)]);
 }
 
-async function readMergeable(
-  tx: Transaction,
-  id: number,
-  otherIds: readonly number[],
-): Promise<{ lead: LeadRow; others: LeadRow[] }> {
+async function readMergeable(tx: Transaction, id: number, otherIds: readonly number[]) {
   if (otherIds.includes(id)) throw new AppError("invalid", "A lead can't be merged with itself.");
   const rows = await tx.lead.findMany({
     where: { id: { in: [id, ...otherIds] } },
@@ -110,7 +104,7 @@ async function assertMergeable(tx: Transaction, leads: readonly LeadRow[]): Prom
 
 const idsOf = (leads: readonly { id: number }[]) => leads.map(({ id }) => id);
 
-type Plan = { waiting?: LeadRow | undefined; owner?: LeadRow["owner"]; followUp?: LeadRow | undefined };
+type Plan = { waiting?: LeadRow; owner?: LeadRow["owner"]; followUp?: LeadRow };
 
 function planOf(lead: LeadRow, others: readonly LeadRow[], times: ReadonlyMap<number, Times>): Plan {
   const followUps = others.filter(({ followUpOn }) => followUpOn !== null);
@@ -122,14 +116,10 @@ function planOf(lead: LeadRow, others: readonly LeadRow[], times: ReadonlyMap<nu
 }
 
 /** The wait that is to end first, if before the lead's own, or, without one, if younger than its last answer. */
-function waitToTakeOver(
-  lead: LeadRow,
-  others: readonly LeadRow[],
-  times: ReadonlyMap<number, Times>,
-): LeadRow | undefined {
-  const answeredAt = Math.max(Number(lead.firstAnsweredAt), times.get(lead.id)?.answeredAt ?? 0);
+function waitToTakeOver(lead: LeadRow, others: readonly LeadRow[], times: ReadonlyMap<number, Times>) {
+  const answeredAt = Math.max(Number(lead.firstAnsweredAt), times.get(lead.id)?.staffAnsweredAt ?? 0);
   const isOpen = (other: LeadRow) => {
-    const since = Math.max(Number(other.createdAt), times.get(other.id)?.wroteAt ?? 0);
+    const since = Math.max(Number(other.createdAt), times.get(other.id)?.customerWroteAt ?? 0);
     return waits(lead) ? Number(other.dueAt) < Number(lead.dueAt) : since > answeredAt;
   };
   return soonest(
@@ -143,24 +133,23 @@ const soonest = (leads: readonly LeadRow[], by: (lead: LeadRow) => number): Lead
 
 const waits = ({ firstAnsweredAt, dueAt }: LeadRow) => firstAnsweredAt === null && dueAt !== null;
 
-/** When staff answered last, there or in a merged lead, and when the customer wrote last to be answered. */
-type Times = { answeredAt: number; wroteAt: number };
+type Times = { staffAnsweredAt: number; customerWroteAt: number };
 
 async function conversationTimes(tx: Transaction, ids: readonly number[]): Promise<Map<number, Times>> {
-  const rows = await tx.$queryRaw<{ id: number; into: number | null; answeredAt: Date; wroteAt: Date }[]>`
+  const rows = await tx.$queryRaw<({ id: number; into: number | null } & Record<keyof Times, Date>)[]>`
     SELECT leads.id, leads.merged_into_id AS into,
       greatest(max(answer.created_at) FILTER (WHERE ${IS_ANSWER}), (
         SELECT max(message.created_at) FROM chat_sessions AS thread JOIN chat_messages AS message ON message.session_id = thread.id
-        WHERE thread.reference = 'R-' || leads.id AND message.person_name IS NOT NULL AND NOT message.is_notice)) AS "answeredAt",
-      max(answer.created_at) FILTER (WHERE answer.type = 'mail-received' AND answer.data ? 'isUnanswered') AS "wroteAt"
+        WHERE thread.reference = 'R-' || leads.id AND message.person_name IS NOT NULL AND NOT message.is_notice)) AS "staffAnsweredAt",
+      max(answer.created_at) FILTER (WHERE answer.type = 'mail-received' AND answer.data ? 'isUnanswered') AS "customerWroteAt"
     FROM leads LEFT JOIN lead_events AS answer ON answer.lead_id = leads.id
     WHERE leads.id = ANY(${[...ids]}) OR leads.merged_into_id = ANY(${[...ids]})
     GROUP BY leads.id`;
   return new Map(
-    rows.map(({ id, wroteAt }) => {
+    rows.map(({ id, customerWroteAt }) => {
       const conversation = rows.filter((row) => row.id === id || row.into === id);
-      const answeredAt = Math.max(...conversation.map(({ answeredAt }) => Number(answeredAt)));
-      return [id, { answeredAt, wroteAt: Number(wroteAt) }];
+      const answers = conversation.map((row) => Number(row.staffAnsweredAt));
+      return [id, { staffAnsweredAt: Math.max(...answers), customerWroteAt: Number(customerWroteAt) }];
     }),
   );
 }
@@ -174,17 +163,14 @@ function changesOf(lead: LeadRow, { waiting, owner, followUp }: Plan): MergeChan
   };
 }
 
-function replacedBy({ status, warnAt, dueAt, firstAnsweredAt }: LeadRow): Replaced {
-  return {
-    status,
-    warnAt: warnAt?.toISOString() ?? null,
-    dueAt: dueAt?.toISOString() ?? null,
-    firstAnsweredAt: firstAnsweredAt?.toISOString() ?? null,
-  };
-}
+const replacedBy = ({ status, warnAt, dueAt, firstAnsweredAt }: LeadRow): ReplacedState => ({
+  status,
+  warnAt: warnAt?.toISOString() ?? null,
+  dueAt: dueAt?.toISOString() ?? null,
+  firstAnsweredAt: firstAnsweredAt?.toISOString() ?? null,
+});
 
-const reopened = (status: string) =>
-  closedStatuses.some((closed) => closed === status) ? "contacted" : (status as LeadStatus);
+const reopened = (status: string) => (isClosed(status) ? "contacted" : (status as LeadStatus));
 
 async function takeWaitOver(tx: Transaction, lead: LeadRow, other: LeadRow, author: Author): Promise<void> {
   await setStatus(tx, [lead.id], reopened(lead.status), author);
@@ -218,7 +204,7 @@ export async function separateLead(
     throw new AppError("conflict", "This lead was changed meanwhile. Please try again.");
   const into = await findLead(tx, mergedIntoId);
   const event = await mergedEvent(tx, into.id, id);
-  const { replaced } = (event?.data ?? {}) as { replaced?: Replaced };
+  const { replaced } = (event?.data ?? {}) as { replaced?: ReplacedState };
   await tx.lead.update({ where: { id }, data: { mergedIntoId: null } });
   if (replaced && waits(into)) await returnWait(tx, into, replaced, author);
   const answeredAt = into.firstAnsweredAt;
@@ -239,12 +225,7 @@ const mergedEvent = (tx: Transaction, leadId: number, other: number) =>
   });
 
 /** Gives the lead its former state; then another merged lead's wait may go over in its place. */
-async function returnWait(
-  tx: Transaction,
-  { id, status }: LeadRow,
-  replaced: Replaced,
-  author: Author,
-): Promise<void> {
+async function returnWait(tx: Transaction, { id, status }: LeadRow, replaced: ReplacedState, author: Author) {
   const { warnAt, dueAt, firstAnsweredAt } = replaced;
   if (status === "new" || status === reopened(replaced.status))
     await setStatus(tx, [id], replaced.status as LeadStatus, author);
@@ -277,7 +258,7 @@ function mergeChange<Also extends object>(
 ): Change<{ lead: Lead } & Also> {
   return {
     targetId: after.id,
-    label: labelOfLead(after),
+    label: referenceOf(after.id),
     before,
     after: now,
     response: { lead: toLead(after), ...also },

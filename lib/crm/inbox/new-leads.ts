@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { request } from "@/lib/core/client";
-import { detailKey, leadsKey, leadsPath, rowsKey, showChanged } from "@/lib/crm/inbox/cache";
+import { countsKey, detailKey, leadsKey, leadsPath, rowsKey, showChanged } from "@/lib/crm/inbox/cache";
 import { createNewLeadTracker } from "@/lib/crm/inbox/new-lead-tracker";
 import { type Lead, type LeadChanges, MAX_CHANGES } from "@/lib/crm/inbox/schema";
 
@@ -16,13 +16,7 @@ type Options = {
 };
 
 /** Changed leads update in place; new ones are returned, and enter the list on request. */
-export function useNewLeads({ shown, alsoHidden, onArrival }: Options): {
-  arrived: readonly Lead[];
-  forget: (seen: readonly Lead[]) => void;
-  /** Last response, in milliseconds since the epoch, if the last poll failed. */
-  outdatedSince: number | null;
-  refetch: () => Promise<boolean>;
-} {
+export function useNewLeads({ shown, alsoHidden, onArrival }: Options) {
   const client = useQueryClient();
   const [arrived, setArrived] = useState<readonly Lead[]>([]);
   const [tracker] = useState(createNewLeadTracker);
@@ -61,7 +55,7 @@ export function useNewLeads({ shown, alsoHidden, onArrival }: Options): {
   useEffect(() => {
     if (!data) return;
     const unseen = tracker.read(data);
-    client.setQueryData([...leadsKey, "counts"], { counts: data.counts });
+    client.setQueryData(countsKey, { counts: data.counts });
     for (const { id, activityAt } of data.leads) {
       const open = client.getQueryData<{ lead: Lead }>(detailKey(id));
       if (open && open.lead.activityAt < activityAt)
@@ -76,7 +70,8 @@ export function useNewLeads({ shown, alsoHidden, onArrival }: Options): {
 
   return {
     arrived,
-    forget: (seen) => setArrived((before) => before.filter((lead) => !seen.includes(lead))),
+    forget: (seen: readonly Lead[]) => setArrived((before) => before.filter((lead) => !seen.includes(lead))),
+    /** Last response, in milliseconds since the epoch, if the last poll failed. */
     outdatedSince: errorUpdatedAt > dataUpdatedAt ? dataUpdatedAt || openedAt : null,
     refetch: async () => !(await query.refetch()).isError,
   };

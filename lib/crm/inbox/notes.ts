@@ -2,7 +2,8 @@ import "server-only";
 import { AppError } from "@/lib/core/errors";
 import { addEvent, type EventRow, findByKey, toEvent } from "@/lib/crm/inbox/events";
 import type { LeadEvent } from "@/lib/crm/inbox/history-schema";
-import { type Author, findLead, labelOfLead } from "@/lib/crm/inbox/record";
+import { type Author, findLead } from "@/lib/crm/inbox/record";
+import { referenceOf } from "@/lib/crm/inbox/reference";
 import type { NewNoteInput, NoteInput } from "@/lib/crm/inbox/schema";
 import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 
@@ -13,7 +14,7 @@ export async function addNote(
   { text, token }: NewNoteInput,
   author: Author,
 ): Promise<Change<{ note: LeadEvent }>> {
-  const lead = await findLead(tx, leadId);
+  await findLead(tx, leadId);
   const key = token && `note.${author.id}.${token.toLowerCase()}`;
   const added = await addEvent(tx, leadId, { type: "note", author, text, key });
   const note = added ?? (await findByKey(tx, leadId, key));
@@ -21,45 +22,40 @@ export async function addNote(
   if (note.text !== text && !note.editedAt)
     throw new AppError("conflict", "Another note was already sent from this form. Please send it again.");
   return {
-    targetId: leadId,
-    label: labelOfLead(lead),
+    ...noteChange({ leadId, noteId: note.id }),
     before: added ? null : { note: note.id },
-    after: { note: note.id },
     response: { note: toEvent(note) },
   };
 }
 
+type Place = { leadId: number; noteId: number };
+
 export async function updateNote(
   tx: Transaction,
-  place: { leadId: number; noteId: number },
+  place: Place,
   { text }: NoteInput,
   author: Author,
 ): Promise<Change<{ note: LeadEvent }>> {
   const before = await lockOwnNote(tx, place, author);
-  const isSame = before.text === text;
-  const note = isSame
-    ? before
-    : await tx.leadEvent.update({ where: { id: before.id }, data: { text, editedAt: new Date() } });
-  if (!isSame) await touch(tx, place.leadId);
-  return { ...(await about(tx, place)), response: { note: toEvent(note) } };
+  if (before.text === text) return { ...noteChange(place), response: { note: toEvent(before) } };
+  const data = { text, editedAt: new Date() };
+  const note = await tx.leadEvent.update({ where: { id: before.id }, data });
+  await touch(tx, place.leadId);
+  return { ...noteChange(place), response: { note: toEvent(note) } };
 }
 
 export async function deleteNote(
   tx: Transaction,
-  place: { leadId: number; noteId: number },
+  place: Place,
   author: Author,
 ): Promise<Change<EmptyResponse>> {
   const { id } = await lockOwnNote(tx, place, author);
   await tx.leadEvent.delete({ where: { id } });
   await touch(tx, place.leadId);
-  return { ...(await about(tx, place)), response: {} };
+  return { ...noteChange(place), response: {} };
 }
 
-async function lockOwnNote(
-  tx: Transaction,
-  { leadId, noteId }: { leadId: number; noteId: number },
-  author: Author,
-): Promise<EventRow> {
+async function lockOwnNote(tx: Transaction, { leadId, noteId }: Place, author: Author): Promise<EventRow> {
   await tx.$queryRaw`SELECT id FROM lead_events WHERE id = ${noteId} FOR UPDATE`;
   const note = await tx.leadEvent.findFirst({ where: { id: noteId, leadId, type: "note" } });
   if (!note) throw new AppError("not_found");
@@ -71,8 +67,8 @@ async function lockOwnNote(
 const touch = (tx: Transaction, leadId: number) =>
   tx.lead.update({ where: { id: leadId }, data: { activityAt: new Date() }, select: { id: true } });
 
-/** The audit log leaves out a note's text. */
-async function about(tx: Transaction, { leadId, noteId }: { leadId: number; noteId: number }) {
-  const lead = await findLead(tx, leadId);
-  return { targetId: leadId, label: labelOfLead(lead), after: { note: noteId } };
-}
+const noteChange = ({ leadId, noteId }: Place) => ({
+  targetId: leadId,
+  label: referenceOf(leadId),
+  after: { note: noteId },
+});

@@ -33,6 +33,8 @@ export const personSummary = z.object({
 });
 export type PersonSummary = z.output<typeof personSummary>;
 
+const rows = z.array(z.record(z.string(), z.unknown()));
+
 export const personData = z.object({
   email: z.string(),
   addresses: z.array(z.string()),
@@ -42,17 +44,17 @@ export const personData = z.object({
     z.object({
       lead: z.record(z.string(), z.unknown()),
       record: z.record(z.string(), z.unknown()).nullable(),
-      events: z.array(z.record(z.string(), z.unknown())),
-      appointments: z.array(z.record(z.string(), z.unknown())),
-      mails: z.array(z.record(z.string(), z.unknown())),
+      events: rows,
+      appointments: rows,
+      mails: rows,
     }),
   ),
-  chats: z.array(z.record(z.string(), z.unknown())),
-  files: z.array(z.record(z.string(), z.unknown())),
-  blocks: z.array(z.record(z.string(), z.unknown())),
+  chats: rows,
+  files: rows,
+  blocks: rows,
   /** Mails of these addresses that came in, without the texts, which are in the events; on the first page only. */
-  incomingMails: z.array(z.record(z.string(), z.unknown())),
+  incomingMails: rows,
   /** With charge and history, oldest first; on the first page only. */
-  orders: z.array(z.record(z.string(), z.unknown())),
+  orders: rows,
 });
 export type PersonData = z.output<typeof personData>;

@@ -1,7 +1,7 @@
 import "server-only";
 import { countOrdersOf, eraseUnchargedOrders, exportOrdersOf } from "@/lib/commerce/orders/admin/person";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
-import { addressOf, ofLeads, withOwnerIds } from "@/lib/crm/attachments/read-attachment";
+import { ofLeads, pathOfAttachment, withOwnerIds } from "@/lib/crm/attachments/read-attachment";
 import { announceDeletion } from "@/lib/crm/chat/messages";
 import { LEADS_A_PAGE, MAX_ORDERS, type PersonData, type PersonSummary } from "@/lib/crm/inbox/person-schema";
 import { referenceOf } from "@/lib/crm/inbox/reference";
@@ -177,7 +177,7 @@ async function filesOf(tx: Transaction, ids: number[]) {
     size: row.fileSize,
     sha256: row.contentHash,
     createdAt: row.createdAt,
-    address: addressOf(row),
+    address: pathOfAttachment(row),
   }));
 }
 

@@ -1,6 +1,7 @@
 import { phoneParts } from "@/lib/core/phone";
 
 const MIN_DIGITS = 7;
+const DIGITS_WITH_COUNTRY = 11;
 const PHONE_LIKE = /\+?\(?\d[\d\s().+/\u2010-\u2015\u2212-]*\d/g;
 /** Dialing prefixes: not stored, or stored differently. */
 const DIALED_BEFORE = /^(?:011|0{1,2})?1?(?=\d{6})/;
@@ -9,7 +10,8 @@ export function phoneDigits(phone: string | null): string | null {
   if (phone === null) return null;
   const digitsOf = (text: string) => text.replace(/\D/g, "");
   const number = digitsOf(phone.split(/x/i)[0] ?? "");
-  return withoutCountry(number.length >= MIN_DIGITS ? number : digitsOf(phone)) || null;
+  const digits = number.length >= MIN_DIGITS ? number : digitsOf(phone);
+  return (digits.length === DIGITS_WITH_COUNTRY ? digits.replace(/^1/, "") : digits) || null;
 }
 
 /** A copied link, such as "tel:+13055550100;ext=12" or "mailto:ana@example.com?subject=Hello". */
@@ -35,8 +37,4 @@ export function searchedPhones(search: string): { digits: string[]; rest: string
     return " ";
   });
   return digits.length > 0 ? { digits, rest: rest.replace(/\(\s*$|\bx\s*\d*$/, " ").trim() } : null;
-}
-
-function withoutCountry(digits: string): string {
-  return digits.length === MIN_DIGITS + 4 ? digits.replace(/^1/, "") : digits;
 }

@@ -8,7 +8,17 @@ import type { Notice } from "@/lib/core/query/notify";
 import { useReadField } from "@/lib/core/query/read";
 import { useRemove } from "@/lib/core/query/remove";
 import { useSave } from "@/lib/core/query/save";
-import { detailKey, leadsKey, leadsPath, rowsKey, showChanged, showInList } from "@/lib/crm/inbox/cache";
+import {
+  blocksKey,
+  countsKey,
+  detailKey,
+  detailsKey,
+  leadsKey,
+  leadsPath,
+  rowsKey,
+  showChanged,
+  showInList,
+} from "@/lib/crm/inbox/cache";
 import { callOutcomeLabels } from "@/lib/crm/inbox/call-outcomes";
 import type { LeadEvent } from "@/lib/crm/inbox/history-schema";
 import { mergeText } from "@/lib/crm/inbox/merge-text";
@@ -26,7 +36,7 @@ import type {
   ReplyInput,
 } from "@/lib/crm/inbox/schema";
 import type { LeadStatus } from "@/lib/crm/leads/kinds";
-import { mailKey, useRetryMailOf } from "@/lib/jobs/mail/retry";
+import { mailKey } from "@/lib/jobs/mail/retry";
 
 const OPEN_POLL_MS = 5_000;
 const COUNTS_POLL_MS = 30_000;
@@ -36,7 +46,7 @@ export const useLeads = (
 ) => useAdminList<Lead>({ key: rowsKey, path: leadsPath, name: "leads", state, staleMs: 0 });
 
 export const useLeadCounts = () =>
-  useReadField<LeadCounts>("counts", [...leadsKey, "counts"], `${leadsPath}/counts`, {
+  useReadField<LeadCounts>("counts", countsKey, `${leadsPath}/counts`, {
     refetchInterval: COUNTS_POLL_MS,
     staleTime: 0,
   });
@@ -85,11 +95,8 @@ export function useSaveLead() {
     failure: "Failed to update the lead. Please try again.",
   });
   const save = useSave<LeadUpdate, Lead>({
-    key: [...leadsKey, "lead"],
-    alsoInvalidates: [
-      [...leadsKey, "counts"],
-      [...leadsKey, "blocks"],
-    ],
+    key: detailsKey,
+    alsoInvalidates: [countsKey, blocksKey],
     path: leadsPath,
     updated: (stored) => {
       const { current } = before;
@@ -158,10 +165,7 @@ export const useSeparateLead = () =>
   });
 
 /** Of all leads: a note of a merged lead shows in the other one. */
-const detailsAndCounts = [
-  [...leadsKey, "lead"],
-  [...leadsKey, "counts"],
-];
+const detailsAndCounts = [detailsKey, countsKey];
 
 export const useSaveNote = (lead: number) =>
   useAdminMutation<{ text: string } & ({ id: number } | { token: string }), { note: LeadEvent }>({
@@ -215,7 +219,7 @@ export function useSetFollowUp(lead: number) {
 
 export const useRemoveNote = (lead: number) =>
   useRemove({
-    key: [...leadsKey, "lead"],
+    key: detailsKey,
     path: `${leadsPath}/${lead}/notes`,
     removed: { title: "Note deleted" },
     failed: "Failed to delete the note. Please try again.",
@@ -225,7 +229,7 @@ export function useReply(lead: number) {
   const client = useQueryClient();
   return useAdminMutation<ReplyInput, { reply: LeadEvent; lead: Lead }>({
     mutationFn: (input) => request("POST", `${leadsPath}/${lead}/reply`, input),
-    invalidates: [detailKey(lead), [...leadsKey, "counts"], mailKey],
+    invalidates: [detailKey(lead), countsKey, mailKey],
     success: ({ lead: stored }) => {
       showChanged(client, [stored]);
       return { title: "Reply is on its way", description: "The history shows what happens next." };
@@ -234,11 +238,9 @@ export function useReply(lead: number) {
   });
 }
 
-export const useRetryLeadMail = (lead: number) => useRetryMailOf(detailKey(lead));
-
 export const useBlocks = (state: ListState) =>
   useAdminList<BlockedSender>({
-    key: [...leadsKey, "blocks"],
+    key: blocksKey,
     path: `${leadsPath}/blocks`,
     name: "blocks",
     state,
@@ -248,10 +250,7 @@ export const useBlocks = (state: ListState) =>
 export const useRevokeBlock = () =>
   useAdminMutation({
     mutationFn: ({ id }: BlockedSender) => request("DELETE", `${leadsPath}/blocks/${id}`),
-    invalidates: [
-      [...leadsKey, "blocks"],
-      [...leadsKey, "lead"],
-    ],
+    invalidates: [blocksKey, detailsKey],
     success: (_, { value }) => ({
       title: "Sender unblocked",
       description: `${value} can write to you again.`,

@@ -3,7 +3,6 @@ import type { AdminUser } from "@/lib/access/auth/session";
 import { nameForStaff } from "@/lib/access/users/names";
 import { AppError } from "@/lib/core/errors";
 import { answerStateOf } from "@/lib/crm/inbox/business-hours";
-import { referenceOf } from "@/lib/crm/inbox/reference";
 import type { Lead, LeadAppointment, LeadOrder } from "@/lib/crm/inbox/schema";
 import type { LeadKind, LeadStatus, Urgency } from "@/lib/crm/leads/kinds";
 import type { Transaction } from "@/lib/data/records/change";
@@ -18,7 +17,7 @@ export type LeadRow = Prisma.LeadGetPayload<{ include: typeof withOwner }>;
 
 export type Author = Pick<AdminUser, "id" | "username" | "displayName">;
 
-type ReadWithLead = { order?: LeadOrder | undefined; appointment?: LeadAppointment | undefined };
+type ReadWithLead = { order?: LeadOrder; appointment?: LeadAppointment };
 
 export function toLead(row: LeadRow, now = new Date(), { order, appointment }: ReadWithLead = {}): Lead {
   const { id, name, email, phone, company, summary, sourcePage, referrer, campaign, owner } = row;
@@ -46,8 +45,8 @@ export function toLead(row: LeadRow, now = new Date(), { order, appointment }: R
     updatedAt: row.updatedAt.toISOString(),
     activityAt: row.activityAt.toISOString(),
     mergedInto: row.mergedIntoId,
-    ...(order && { order }),
-    ...(appointment && { appointment }),
+    order,
+    appointment,
   };
 }
 
@@ -59,13 +58,7 @@ export const followUpOf = ({ followUpOn, followUpTime, followUpNote }: LeadRow):
   followUpNote,
 });
 
-export function dayText(day: Date | null): string | null {
-  return day?.toISOString().slice(0, 10) ?? null;
-}
-
-type Locked = { id: number; status: LeadStatus };
-
-export const labelOfLead = ({ id }: Pick<LeadRow, "id">): string => referenceOf(id);
+export const dayText = (day: Date | null): string | null => day?.toISOString().slice(0, 10) ?? null;
 
 export async function findLead(tx: Transaction, id: number): Promise<LeadRow> {
   const row = await tx.lead.findUnique({ where: { id }, include: withOwner });
@@ -78,8 +71,8 @@ export async function findLead(tx: Transaction, id: number): Promise<LeadRow> {
  * writes reads the leads as of its start, and waiting for a referenced row's later version while holding the
  * earlier one causes a deadlock.
  */
-export async function lockLeads(tx: Transaction, ids: readonly number[]): Promise<Locked[]> {
-  return tx.$queryRaw<Locked[]>`
+export function lockLeads(tx: Transaction, ids: readonly number[]) {
+  return tx.$queryRaw<{ id: number; status: LeadStatus }[]>`
     SELECT id, status FROM leads WHERE id = ANY(${[...ids]}) ORDER BY id FOR NO KEY UPDATE`;
 }
 

@@ -1,8 +1,6 @@
 const MAX_ID = 2_147_483_647;
 
-export function referenceOf(leadId: number): string {
-  return `R-${leadId}`;
-}
+export const referenceOf = (leadId: number): string => `R-${leadId}`;
 
 /** Reads "R-1042", "r 1042", "#1042" or "1042"; null if none. */
 export function searchedLead(search: string): number | null {

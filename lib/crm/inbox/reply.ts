@@ -1,19 +1,18 @@
 import "server-only";
 import { AppError, fieldError } from "@/lib/core/errors";
 import { attachmentFaults, MAX_REPLY_BYTES } from "@/lib/crm/attachments/limits";
+import { withFiles } from "@/lib/crm/attachments/read-attachment";
 import { claimAttachments, findUploaded } from "@/lib/crm/attachments/store-attachment";
-import { addEvent, type EventRow, toEvent, withFiles } from "@/lib/crm/inbox/events";
+import { addEvent, type EventRow, toEvent } from "@/lib/crm/inbox/events";
 import type { LeadEvent } from "@/lib/crm/inbox/history-schema";
 import { placeholdersOf } from "@/lib/crm/inbox/placeholders";
-import { type Author, findLead, type LeadRow, labelOfLead, lockLead, toLead } from "@/lib/crm/inbox/record";
+import { type Author, findLead, type LeadRow, lockLead, toLead } from "@/lib/crm/inbox/record";
+import { referenceOf } from "@/lib/crm/inbox/reference";
 import type { Lead, ReplyInput } from "@/lib/crm/inbox/schema";
-import { setStatus } from "@/lib/crm/inbox/status";
+import { recordAnswer } from "@/lib/crm/inbox/status";
 import { answerAddress } from "@/lib/crm/incoming-mail/answer-address";
-import { queueLeadEvents } from "@/lib/crm/lead-settings/webhook/queue";
 import { readLead } from "@/lib/crm/leads/lead-summary";
-import type { LeadRecord } from "@/lib/crm/leads/records";
 import { fillTemplate } from "@/lib/crm/reply-templates/fill";
-import { db } from "@/lib/data/db";
 import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 import { versionOf } from "@/lib/data/records/version";
 import { leadMailKey } from "@/lib/jobs/mail/mail-keys";
@@ -61,12 +60,7 @@ export async function replyToLead(
     data: { data: { ...data, mailKey } },
     include: withFiles,
   });
-  const { count } = await tx.lead.updateMany({
-    where: { id, firstAnsweredAt: null },
-    data: { firstAnsweredAt: stored.createdAt },
-  });
-  if (count === 1) await queueLeadEvents(tx, "lead.answered", [event.id]);
-  if (before.status === "new") await setStatus(tx, [id], "contacted", author);
+  await recordAnswer(tx, before, stored, author);
   return replyChange(tx, id, stored, { isNew: true });
 }
 
@@ -82,15 +76,9 @@ async function assertAddressOf(tx: Transaction, { id, email }: LeadRow, to: stri
 }
 
 /** Fills in placeholders typed by hand, or sent by another program. */
-async function filledIn(
-  tx: Transaction,
-  typed: ReplyContent,
-  row: LeadRow,
-  author: Author,
-): Promise<ReplyContent> {
+async function filledIn(tx: Transaction, typed: ReplyContent, row: LeadRow, author: Author) {
   if (!`${typed.subject}${typed.text}`.includes("{{")) return typed;
-  const summary = await readLead(row.record as LeadRecord, row.recordId, tx);
-  const values = placeholdersOf(row, summary, author);
+  const values = placeholdersOf(row, await readLead(row, tx), author);
   const subject = fillTemplate(typed.subject, values).slice(0, MAX_SUBJECT_LENGTH);
   return { subject, text: fillTemplate(typed.text, values) };
 }
@@ -112,16 +100,11 @@ async function repeated(
 }
 
 /** The audit log leaves out a reply's text, and repetitions. */
-async function replyChange(
-  tx: Transaction,
-  leadId: number,
-  event: EventRow,
-  { isNew }: { isNew: boolean },
-): Promise<Change<Replied>> {
+async function replyChange(tx: Transaction, leadId: number, event: EventRow, { isNew }: { isNew: boolean }) {
   const row = await findLead(tx, leadId);
   return {
     targetId: leadId,
-    label: labelOfLead(row),
+    label: referenceOf(leadId),
     before: isNew ? null : { reply: event.id },
     after: { reply: event.id },
     response: { reply: toEvent(event), lead: toLead(row) },
@@ -129,7 +112,6 @@ async function replyChange(
   };
 }
 
-/** Records a view, at most once an hour, not in the audit log. */
 export async function noteOpened(
   tx: Transaction,
   id: number,
@@ -140,15 +122,4 @@ export async function noteOpened(
   await addEvent(tx, id, { type: "opened", author, key: `opened.${author.id}.${hour}` });
   await tx.lead.updateMany({ where: { id, firstOpenedAt: null }, data: { firstOpenedAt: new Date() } });
   return { targetId: id, before: {}, after: {}, response: {} };
-}
-
-export function findReply(eventId: number) {
-  return db.leadEvent.findFirst({
-    where: { id: eventId, type: "reply" },
-    include: {
-      lead: true,
-      author: { include: { chatSettings: true } },
-      attachments: { orderBy: { id: "asc" } },
-    },
-  });
 }

@@ -7,11 +7,9 @@ import { attachmentFaults, MAX_FILES_OF_MESSAGE } from "@/lib/crm/attachments/li
 import { attachment, attachmentTokens } from "@/lib/crm/attachments/schema";
 import { callOutcomes } from "@/lib/crm/inbox/call-outcomes";
 import { leadHistory } from "@/lib/crm/inbox/history-schema";
-import { answerStates, leadKindNames, leadStatuses, urgencies } from "@/lib/crm/leads/kinds";
+import { answerStates, type LeadStatus, leadKindNames, leadStatuses, urgencies } from "@/lib/crm/leads/kinds";
 import { withPlaceholders } from "@/lib/crm/reply-templates/fill";
 import { outgoingMail } from "@/lib/jobs/mail/schema";
-
-const owner = z.object({ id: z.int(), username: z.string(), name: z.string() });
 
 const leadOrder = z.object({
   orderId: z.string(),
@@ -41,9 +39,8 @@ export const lead = z.object({
   referrer: z.string().nullable(),
   campaign: z.string().nullable(),
   status: z.enum(leadStatuses),
-  owner: owner.nullable(),
+  owner: z.object({ id: z.int(), username: z.string(), name: z.string() }).nullable(),
   followUpOn: z.string().nullable(),
-  /** Hour of that day by the office's clocks, if any: "14:30". */
   followUpTime: z.string().nullable(),
   followUpNote: z.string().nullable(),
   /** Null if nothing was promised: spam, and leads from before the inbox. */
@@ -64,8 +61,6 @@ export const lead = z.object({
 });
 export type Lead = z.output<typeof lead>;
 
-const leadField = z.object({ label: z.string(), value: z.string() });
-
 export const blockedSender = z.object({
   id: z.int(),
   type: z.enum(["email", "network"]),
@@ -81,7 +76,7 @@ export type BlockedSender = z.output<typeof blockedSender>;
 
 const request = z.object({
   /** Fields in the order of the mail to staff, without the message and empty ones. */
-  fields: z.array(leadField),
+  fields: z.array(z.object({ label: z.string(), value: z.string() })),
   message: z.string().nullable(),
   files: z.array(attachment),
 });
@@ -100,7 +95,6 @@ export type PersonEntry = z.output<typeof personEntry>;
 
 export const leadDetail = lead.extend({
   ...request.shape,
-  /** Newest first. */
   merged: z.array(lead.extend(request.shape)),
   /** Oldest first; the newest 500 entries, those of merged leads included. */
   history: z.array(leadHistory),
@@ -120,16 +114,18 @@ export const leadDetail = lead.extend({
 });
 export type LeadDetail = z.output<typeof leadDetail>;
 
-const ids = z
+const idInText = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
   .pipe(recordId);
 
+const toIds = (text: string) => text.split(",").map(Number);
+
 const filters = {
   status: z.enum([...leadStatuses, "open"]).optional(),
   kind: z.enum(leadKindNames).optional(),
-  owner: z.union([z.literal("none"), ids]).optional(),
+  owner: z.union([z.literal("none"), idInText]).optional(),
   urgency: z.enum(urgencies).optional(),
   /** `due`: today or before; `set`: any day. */
   followUp: z.enum(["due", "set"]).optional(),
@@ -139,7 +135,7 @@ const filters = {
   ids: z
     .string()
     .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,199}$/, "Choose at most 200 leads.")
-    .transform((text) => text.split(",").map(Number))
+    .transform(toIds)
     .optional(),
 };
 
@@ -156,10 +152,7 @@ export const leadQuery = listQuery({
 export type LeadQuery = z.output<typeof leadQuery>;
 
 export const leadCounts = z.object({
-  ...(Object.fromEntries(leadStatuses.map((status) => [status, z.int()])) as Record<
-    (typeof leadStatuses)[number],
-    z.ZodInt
-  >),
+  ...(Object.fromEntries(leadStatuses.map((status) => [status, z.int()])) as Record<LeadStatus, z.ZodInt>),
   due: z.int(),
   late: z.int(),
   followUps: z.int(),
@@ -233,7 +226,7 @@ export const mergeQuery = z.object({
   leads: z
     .string("Please choose at least one lead.")
     .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,19}$/, tooManyMerged)
-    .transform((text) => text.split(",").map(Number))
+    .transform(toIds)
     .pipe(mergeInput.shape.leads),
 });
 
@@ -248,13 +241,12 @@ export type MergeChanges = z.output<typeof mergeChanges>;
 export const noteInput = z.object({ text: requiredLines("Note", 5_000) });
 export type NoteInput = z.output<typeof noteInput>;
 
+/** Repetitions with the same one are one note, call or mail. */
 const token = z.uuid("Please send a UUID.");
 
-/** `token`: repetitions with it are one note. Without it, each is another. */
 export const newNoteInput = noteInput.extend({ token: token.optional() });
 export type NewNoteInput = z.output<typeof newNoteInput>;
 
-/** `token`: repetitions with it are one call. */
 export const callInput = noteInput.partial().extend({
   outcome: z.enum(callOutcomes, "Please choose how the call ended."),
   token: token.optional(),
@@ -265,7 +257,7 @@ export const replyContent = z.object({
   subject: withPlaceholders(requiredLine("Subject", 255)),
   text: withPlaceholders(requiredLines("Message", 10_000)),
 });
-/** `token`: repetitions with it are one mail. `to`: address of a merged lead; the lead's own if absent. */
+/** `to`: address of a merged lead; the lead's own if absent. */
 export const replyInput = replyContent.extend({
   token,
   to: z.string().max(255).optional(),

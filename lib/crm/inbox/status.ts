@@ -1,17 +1,16 @@
 import "server-only";
 import { ANSWERED_AT } from "@/lib/crm/inbox/answered-at";
 import { blockSenders, unblockSenders } from "@/lib/crm/inbox/blocks";
-import { addEvents } from "@/lib/crm/inbox/events";
+import { addEvents, type EventRow } from "@/lib/crm/inbox/events";
 import { type Author, lockLeads } from "@/lib/crm/inbox/record";
 import { queueLeadEvents, queueWebhook } from "@/lib/crm/lead-settings/webhook/queue";
 import type { LeadStatus } from "@/lib/crm/leads/kinds";
 import type { Transaction } from "@/lib/data/records/change";
 
 /**
- * A lead past "new" counts as answered, perhaps by phone; back at "new", only a reply or a call that reached them
- * since the customer last wrote counts.
- * Spam blocks its senders and frees the times that they booked; leaving spam unblocks them. Returns the ids
- * of the changed leads.
+ * A lead past "new" counts as answered, perhaps by phone; back at "new", only a reply or a call that reached them since
+ * the customer last wrote counts. Spam blocks its senders and frees the times that they booked; leaving spam unblocks
+ * them. Returns the ids of the changed leads.
  */
 export async function setStatus(
   tx: Transaction,
@@ -22,11 +21,11 @@ export async function setStatus(
 ): Promise<number[]> {
   const changed = (await lockLeads(tx, ids)).filter(({ status: before }) => before !== status);
   if (changed.length === 0) return [];
-  const idsOf = (leads: readonly { id: number }[]) => leads.map(({ id }) => id);
+  const changedIds = changed.map(({ id }) => id);
   const isAnswer = status !== "new" && status !== "spam";
   const unanswered = isAnswer
     ? await tx.lead.findMany({
-        where: { id: { in: idsOf(changed) }, firstAnsweredAt: null },
+        where: { id: { in: changedIds }, firstAnsweredAt: null },
         select: { id: true },
       })
     : [];
@@ -38,19 +37,34 @@ export async function setStatus(
         WHEN ${status} = 'spam' THEN first_answered_at
         ELSE coalesce(first_answered_at, clock_timestamp()) END,
       updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
-    WHERE id = ANY(${idsOf(changed)})`;
+    WHERE id = ANY(${changedIds})`;
   const events = changed.map(({ id, status: before }) => ({ id, data: { before, after: status } }));
   await addEvents(tx, { type: "status", author }, events);
-  await tellAnswered(tx, idsOf(unanswered));
-  if (status === "won") await convertQuotes(tx, idsOf(changed));
+  const answeredIds = unanswered.map(({ id }) => id);
+  await tellAnswered(tx, answeredIds);
+  if (status === "won") await convertQuotes(tx, changedIds);
   if (status === "spam") {
-    await blockSenders(tx, idsOf(changed), author, { blockNetwork });
-    // Their times are free again, without a mail.
+    await blockSenders(tx, changedIds, author, { blockNetwork });
     await tx.$executeRaw`
       UPDATE appointments SET status = 'cancelled', sequence = sequence + 1, updated_at = clock_timestamp()
-      WHERE lead_id = ANY(${idsOf(changed)}) AND status = 'booked' AND starts_at > now()`;
-  } else await takeBack(tx, idsOf(changed.filter((lead) => lead.status === "spam")), author);
-  return idsOf(changed);
+      WHERE lead_id = ANY(${changedIds}) AND status = 'booked' AND starts_at > now()`;
+  } else {
+    const wereSpam = changed.flatMap((lead) => (lead.status === "spam" ? lead.id : []));
+    await takeBack(tx, wereSpam, author);
+  }
+  return changedIds;
+}
+
+export async function recordAnswer(
+  tx: Transaction,
+  { id, status }: { id: number; status: string },
+  event: EventRow,
+  author: Author,
+): Promise<void> {
+  const data = { firstAnsweredAt: event.createdAt };
+  const { count } = await tx.lead.updateMany({ where: { id, firstAnsweredAt: null }, data });
+  if (count === 1) await queueLeadEvents(tx, "lead.answered", [event.id]);
+  if (status === "new") await setStatus(tx, [id], "contacted", author);
 }
 
 async function tellAnswered(tx: Transaction, ids: number[]): Promise<void> {
@@ -60,11 +74,8 @@ async function tellAnswered(tx: Transaction, ids: number[]): Promise<void> {
     where: { leadId: { in: ids }, type: "status" },
     _max: { id: true },
   });
-  await queueLeadEvents(
-    tx,
-    "lead.answered",
-    events.flatMap(({ _max }) => _max.id ?? []),
-  );
+  const eventIds = events.flatMap(({ _max }) => _max.id ?? []);
+  await queueLeadEvents(tx, "lead.answered", eventIds);
 }
 
 /** A won quote is a converted one: both sections tell the same. */

@@ -10,7 +10,6 @@ import {
   findLead,
   followUpOf,
   type LeadRow,
-  labelOfLead,
   lockLead,
   lockLeads,
   toLead,
@@ -71,10 +70,10 @@ export async function handleMany(
   };
 }
 
-export function leadChange(before: LeadRow, after: LeadRow): Change<{ lead: Lead }> {
+function leadChange(before: LeadRow, after: LeadRow): Change<{ lead: Lead }> {
   return {
     targetId: after.id,
-    label: labelOfLead(after),
+    label: referenceOf(after.id),
     before: auditedFields(before),
     after: auditedFields(after),
     response: { lead: toLead(after) },
@@ -82,14 +81,12 @@ export function leadChange(before: LeadRow, after: LeadRow): Change<{ lead: Lead
   };
 }
 
-function auditedFields(row: LeadRow) {
-  return {
-    status: row.status,
-    owner: row.owner && nameForStaff(row.owner),
-    followUpOn: dayText(row.followUpOn),
-    followUpTime: row.followUpTime,
-  };
-}
+const auditedFields = ({ status, owner, followUpOn, followUpTime }: LeadRow) => ({
+  status,
+  owner: owner && nameForStaff(owner),
+  followUpOn: dayText(followUpOn),
+  followUpTime,
+});
 
 /**
  * Corrects a mistyped address, by staff or, without an author, by the visitor. The activity log does not name the
@@ -99,11 +96,7 @@ export async function correctEmail(tx: Transaction, before: LeadRow, email: stri
   if (before.kind === "order")
     throw fieldError("email", "An order's address is the customer's in the billing system.");
   await tx.lead.update({ where: { id: before.id }, data: { email, updatedAt: newVersion(before) } });
-  await addEvent(tx, before.id, {
-    type: "email",
-    ...(author && { author }),
-    data: { before: before.email, after: email },
-  });
+  await addEvent(tx, before.id, { type: "email", author, data: { before: before.email, after: email } });
 }
 
 async function setOwner(tx: Transaction, before: LeadRow, ownerId: number | null, author: Author) {

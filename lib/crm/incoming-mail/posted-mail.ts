@@ -4,6 +4,7 @@ import { z } from "zod";
 import { isSameText } from "@/lib/core/encryption";
 import { env } from "@/lib/core/env";
 import { AppError, fieldError } from "@/lib/core/errors";
+import { parseJson } from "@/lib/core/parse-json";
 import { MAX_MAIL_BYTES } from "@/lib/crm/incoming-mail/schema";
 import { formOf, readBytes } from "@/lib/http/body";
 
@@ -13,7 +14,7 @@ const SIGNED_WITHIN_S = 15 * 60;
 
 const wrongSecret = () => new AppError("unauthorized", "The provider's secret is missing or wrong.");
 
-export type PostedMail = { raw: Uint8Array; recipients: string[] };
+type PostedMail = { raw: Uint8Array; recipients: string[] };
 
 /** Postmark's, with "Include raw email content in JSON payload" turned on. */
 const postmark = z.object({ RawEmail: z.string().min(1), OriginalRecipient: z.string().max(320).optional() });
@@ -47,7 +48,9 @@ export async function readPostedMail(request: Request, now = Date.now()): Promis
     return mailOf(posted.data["body-mime"], posted.data.recipient?.split(","));
   }
   if (type === "application/json") {
-    const posted = postmark.safeParse(jsonOf(bytes));
+    const body = parseJson(new TextDecoder().decode(bytes));
+    if (body === undefined) throw new AppError("bad_request", "The body is not valid JSON.");
+    const posted = postmark.safeParse(body);
     if (!posted.success) throw fieldError("RawEmail", "Turn on the raw email content of the payload.");
     return mailOf(posted.data.RawEmail, [posted.data.OriginalRecipient ?? ""]);
   }
@@ -83,12 +86,4 @@ function assertSigned(
     .digest("hex");
   const isRecent = Math.abs(now / 1_000 - Number(timestamp)) < SIGNED_WITHIN_S;
   if (!isRecent || !isSameText(signature.toLowerCase(), expected)) throw wrongSecret();
-}
-
-function jsonOf(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    throw new AppError("bad_request", "The body is not valid JSON.");
-  }
 }

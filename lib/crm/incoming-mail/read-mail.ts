@@ -17,7 +17,6 @@ const MAX_HEAD_BYTES = 64 * 1024;
 export type Bounce = {
   is: "failed" | "delayed" | "delivered";
   recipient: string | null;
-  /** Of the other mail server: "5.1.1", and its message. */
   status: string | null;
   reason: string | null;
   messageIds: string[];
@@ -38,15 +37,13 @@ export type ReadMail = {
   quoted: string;
   isCut: boolean;
   /** With the content of what may be a picture or a PDF, to be checked; of a small picture in the text, which a signature has, too, none. */
-  attachments: { name: string; bytes: number; content?: Uint8Array }[];
-  /** True if a program wrote it (RFC 3834). */
+  attachments: { name: string; content?: Uint8Array }[];
   isAutomatic: boolean;
   isBulk: boolean;
   bounce: Bounce | null;
   isForged: boolean;
 };
 
-/** May take long for a hostile message: run it by the thread of read-incoming-mail.ts. */
 export async function readMail(raw: Uint8Array, isWhole: boolean): Promise<ReadMail> {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   const end = endOfHead(bytes);
@@ -55,19 +52,21 @@ export async function readMail(raw: Uint8Array, isWhole: boolean): Promise<ReadM
     // Attached mails are attachments: nothing inside of them is this person's.
     { forceRfc822Attachments: true, maxNestingDepth: 50, maxHeadersSize: 512 * 1024 },
   );
-  const headers = new Headers(email);
+  // Keeps the first of several values, which the last server added.
+  const headers: Headers = new Map(email.headers.toReversed().map(({ key, value }) => [key, value]));
+  const receivers = email.headers.flatMap(({ key, value }) => (RECIPIENTS.includes(key) ? value : []));
   const from = mailboxesOf([email.from, email.sender])[0] ?? null;
   const written = mailText(email);
   const { text, quoted } = foldQuotes(written.slice(0, MAX_READ_LENGTH));
-  const references = idsIn(email.references ?? "");
+  const references = messageIdsIn(email.references ?? "");
   const bounce = bounceIn(email, headers, from?.address ?? "");
   return {
     key: mailHash(bytes, end),
-    messageId: idsIn(email.messageId ?? "")[0] ?? null,
+    messageId: messageIdsIn(email.messageId ?? "")[0] ?? null,
     from,
-    recipients: headers.addresses(RECIPIENTS),
+    recipients: addressesIn(receivers.join(" ").slice(0, MAX_READ_LENGTH)),
     subject: email.subject ?? "",
-    references: [...idsIn(email.inReplyTo ?? ""), ...references.toReversed()].slice(0, MAX_REFERENCES),
+    references: [...messageIdsIn(email.inReplyTo ?? ""), ...references.toReversed()].slice(0, MAX_REFERENCES),
     text: text.slice(0, MAX_TEXT_LENGTH),
     quoted: quoted.slice(0, MAX_TEXT_LENGTH),
     isCut: !isWhole || written.length > MAX_READ_LENGTH || text.length > MAX_TEXT_LENGTH,
@@ -81,23 +80,7 @@ export async function readMail(raw: Uint8Array, isWhole: boolean): Promise<ReadM
 
 const RECIPIENTS = "to cc bcc delivered-to x-original-to envelope-to x-envelope-to x-forwarded-to".split(" ");
 
-class Headers {
-  constructor(private readonly email: Email) {}
-
-  /** Returns the first value, which the last server added. */
-  first(name: string): string {
-    return this.email.headers.find(({ key }) => key === name)?.value ?? "";
-  }
-
-  has(name: string): boolean {
-    return this.email.headers.some(({ key }) => key === name);
-  }
-
-  addresses(names: readonly string[]): string[] {
-    const values = this.email.headers.filter(({ key }) => names.includes(key)).map(({ value }) => value);
-    return addressesIn(values.join(" ").slice(0, MAX_READ_LENGTH));
-  }
-}
+type Headers = ReadonlyMap<string, string>;
 
 const addressesIn = (text: string): string[] =>
   [...new Set(text.match(/[^\s<>()[\],;:"\\@]{1,64}@[^\s<>()[\],;:"\\@]{1,255}/g) ?? [])].slice(
@@ -105,8 +88,7 @@ const addressesIn = (text: string): string[] =>
     MAX_ADDRESSES,
   );
 
-/** Message-IDs without their brackets, which some programs leave out. */
-const idsIn = (text: string): string[] =>
+const messageIdsIn = (text: string): string[] =>
   text.slice(0, MAX_READ_LENGTH).match(/[^\s<>]{1,250}@[^\s<>]{1,250}/g) ?? [];
 
 const mailboxesOf = (addresses: readonly (Address | undefined)[]) =>
@@ -125,7 +107,6 @@ const attachmentOf = (attachment: Attachment) => {
   const isKept = typeof content !== "string" && !isLogo && hasKeptType(attachment);
   return {
     name: (filename ?? mimeType).slice(0, 255),
-    bytes,
     ...(isKept && { content: new Uint8Array(content) }),
   };
 };
@@ -137,11 +118,11 @@ const hasKeptType = ({ mimeType, filename }: Attachment): boolean =>
 function isAutomatic(headers: Headers, subject: string): boolean {
   return (
     // A reply to a person that a person wrote may say "no".
-    /^\s*(?!no\b)\S/i.test(headers.first("auto-submitted")) ||
+    /^\s*(?!no\b)\S/i.test(headers.get("auto-submitted") ?? "") ||
     ["x-autoreply", "x-autorespond", "x-auto-reply", "list-id"].some((name) => headers.has(name)) ||
-    /^\s*(?:bulk|junk|list|auto_reply)\b/i.test(headers.first("precedence")) ||
-    /^\s*<\s*>\s*$/.test(headers.first("return-path")) ||
-    /multipart\/report/i.test(headers.first("content-type")) ||
+    /^\s*(?:bulk|junk|list|auto_reply)\b/i.test(headers.get("precedence") ?? "") ||
+    /^\s*<\s*>\s*$/.test(headers.get("return-path") ?? "") ||
+    /multipart\/report/i.test(headers.get("content-type") ?? "") ||
     /^\s*(?:auto(?:matic|mated)?[ -]?(?:reply|response)|out of (?:the )?office(?: auto ?reply)?|respuesta autom[aá]tica|fuera de (?:la )?oficina)\s*:/i.test(
       subject,
     )
@@ -152,13 +133,13 @@ function bounceIn(email: Email, headers: Headers, from: string): Bounce | null {
   const report = email.attachments.find(({ mimeType }) =>
     /^message\/(?:global-)?delivery-status$/.test(mimeType),
   );
-  const failedTo = headers.first("x-failed-recipients");
+  const failedTo = headers.get("x-failed-recipients") ?? "";
   const isDaemons =
     /^(?:mailer-daemon|postmaster)@/i.test(from) &&
     /undeliver|not delivered|delivery (?:status|failure|has failed|incomplete|delayed)|returned mail|failure notice|mail delivery/i.test(
       email.subject ?? "",
     );
-  const isReport = /report-type\s*=\s*"?delivery-status/i.test(headers.first("content-type"));
+  const isReport = /report-type\s*=\s*"?delivery-status/i.test(headers.get("content-type") ?? "");
   if (!report && !failedTo && !isDaemons && !isReport) return null;
   const fields = report ? textIn(report) : "";
   const field = (name: string) =>
@@ -175,7 +156,7 @@ function bounceIn(email: Email, headers: Headers, from: string): Bounce | null {
     reason: field("diagnostic-code")?.replace(/^\w+\s*;\s*/, "") ?? null,
     messageIds: [
       ...ids.flatMap(([, id]) => id ?? []),
-      ...idsIn(`${email.inReplyTo ?? ""} ${email.references ?? ""}`),
+      ...messageIdsIn(`${email.inReplyTo ?? ""} ${email.references ?? ""}`),
     ].slice(0, MAX_REFERENCES),
     addresses: addressesIn(returned),
   };
@@ -197,13 +178,13 @@ const textIn = ({ content }: Attachment): string =>
 
 /** Trusts only failures: any sender can add such a header where the receiving server adds none. */
 function isForged(headers: Headers): boolean {
-  const results = headers.first("authentication-results");
+  const results = headers.get("authentication-results") ?? "";
   const verdict = (method: string) =>
     new RegExp(`\\b${method}\\s*=\\s*(\\w{1,20})`, "i").exec(results)?.[1]?.toLowerCase();
   const dmarc = verdict("dmarc");
   if (dmarc === "fail" || dmarc === "pass") return dmarc === "fail";
   if (verdict("dkim") === "pass") return false;
-  return verdict("spf") === "fail" || (!results && /^\s*fail\b/i.test(headers.first("received-spf")));
+  return verdict("spf") === "fail" || (!results && /^\s*fail\b/i.test(headers.get("received-spf") ?? ""));
 }
 
 function endOfHead(bytes: Buffer): number {

@@ -1,16 +1,8 @@
 import { z } from "zod";
 import { listQuery } from "@/lib/core/list-query";
 
-export const outcomes = [
-  "answer",
-  "lead",
-  "automatic",
-  "bounce",
-  "colleague",
-  "own",
-  "blocked",
-  "unusable",
-] as const;
+export const ignoredOutcomes = ["blocked", "automatic", "colleague", "own", "bounce", "unusable"] as const;
+export const outcomes = ["answer", "lead", ...ignoredOutcomes] as const;
 export type Outcome = (typeof outcomes)[number];
 
 export const MAX_MAIL_BYTES = 10 * 1_048_576;
@@ -26,15 +18,6 @@ export const ignoredMail = z.object({
   createdAt: z.string(),
 });
 export type IgnoredMail = z.output<typeof ignoredMail>;
-
-export const ignoredOutcomes = [
-  "blocked",
-  "automatic",
-  "colleague",
-  "own",
-  "bounce",
-  "unusable",
-] as const satisfies readonly Outcome[];
 
 export const ignoredMailQuery = listQuery({
   sorts: ["createdAt"],

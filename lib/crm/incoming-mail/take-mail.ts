@@ -16,7 +16,7 @@ import { findLeadOf, findMails, leadOfReferences } from "@/lib/crm/incoming-mail
 import type { Bounce, ReadMail } from "@/lib/crm/incoming-mail/read-mail";
 import type { Outcome } from "@/lib/crm/incoming-mail/schema";
 import { queueLeadEvents } from "@/lib/crm/lead-settings/webhook/queue";
-import { closedStatuses } from "@/lib/crm/leads/kinds";
+import { isClosed } from "@/lib/crm/leads/kinds";
 import { readLead } from "@/lib/crm/leads/lead-summary";
 import { queueSuspectedMail } from "@/lib/crm/leads/suspected";
 import { company } from "@/lib/data/company";
@@ -35,7 +35,7 @@ const MAX_FILES_OF_MAIL = 10;
 /** Longer than a server may deliver a mail once more. */
 const KEPT_DAYS = 90;
 
-export type Taken = { outcome: Outcome; leadId: number | null; isNew: boolean };
+type Taken = { outcome: Outcome; leadId: number | null; isNew: boolean };
 
 /**
  * Takes a raw mail, once for each content: all that follows from it is in one transaction with its key.
@@ -79,14 +79,8 @@ async function storedOrNull(bytes: Buffer, name: string): Promise<StoredBytes | 
 
 /** Reads beside the thread that answers visitors; of a mail that lasts too long, its head alone. */
 export function readIncomingMail(raw: Uint8Array): Promise<ReadMail> {
-  const read = async (isWhole: boolean) => {
-    const answer = await runInThread<{ mail: ReadMail } | { fault: string }>(
-      "read-incoming-mail",
-      { raw, isWhole },
-      READING,
-    );
-    return "mail" in answer ? answer.mail : null;
-  };
+  const read = (isWhole: boolean) =>
+    runInThread<ReadMail | null>("read-incoming-mail", { raw, isWhole }, READING);
   return offTheClock(() =>
     readings.run(async () => {
       const whole = await read(true).catch((error: unknown) => {
@@ -185,17 +179,12 @@ async function noteAnswer(
   return { outcome: mail.isAutomatic ? "automatic" : isFromColleague ? "colleague" : "answer", leadId };
 }
 
-async function waitAgain(
-  tx: Transaction,
-  { id, status, firstAnsweredAt, dueAt }: LeadRow,
-  now: Date,
-): Promise<void> {
-  const isClosed = closedStatuses.some((closed) => closed === status);
-  if (isClosed) await addEvent(tx, id, { type: "status", data: { before: status, after: "contacted" } });
-  const waitsAlready = firstAnsweredAt === null && dueAt !== null && !isClosed;
-  if (waitsAlready) return;
+async function waitAgain(tx: Transaction, { id, status, firstAnsweredAt, dueAt }: LeadRow, now: Date) {
+  const wasClosed = isClosed(status);
+  if (wasClosed) await addEvent(tx, id, { type: "status", data: { before: status, after: "contacted" } });
+  if (firstAnsweredAt === null && dueAt !== null && !wasClosed) return;
   await tx.$executeRaw`
-    UPDATE leads SET first_answered_at = NULL, status = ${isClosed ? "contacted" : status},
+    UPDATE leads SET first_answered_at = NULL, status = ${wasClosed ? "contacted" : status},
       updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
     WHERE id = ${id}`;
   await tx.lead.update({ where: { id }, data: answerTimes("2-business-hours", now), select: { id: true } });
@@ -241,14 +230,14 @@ async function storeAsLead(
   if (await tx.blockedSender.count({ where: { type: "email", value: email, until: { gt: new Date() } } }))
     return { outcome: "blocked", leadId: null };
   await tx.incomingMail.update({ where: { id }, data: { text, name: name || email } });
-  const record = "incoming-mail" as const;
-  const summary = await readLead(record, id, tx);
+  const record = { record: "incoming-mail", recordId: id } as const;
+  const summary = await readLead(record, tx);
   if (!summary) throw new Error("an incoming mail was just stored");
   const isPastRate = (await countBeyond("leadsOfSite", "site")) > 0;
   const suspected = isPastRate && "rate";
   if (isPastRate) await queueSuspectedMail(tx);
-  else await queueMail(tx, "lead", { kind: record, id }, staffMailKey({ record, recordId: id }));
-  const lead = await recordLead(tx, summary, { record, recordId: id, clientAddress: "unknown", suspected });
+  else await queueMail(tx, "lead", { kind: record.record, id }, staffMailKey(record));
+  const lead = await recordLead(tx, summary, { ...record, clientAddress: "unknown", suspected });
   for (const stored of files) await addAttachment(tx, stored, { leadId: lead.id, uploadedBy: null });
   return { outcome: "lead", leadId: lead.id };
 }

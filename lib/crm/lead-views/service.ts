@@ -19,10 +19,11 @@ const recordOf = (author: Author): RecordKind<"view", Row, LeadView> => ({
 });
 
 /** Audits only the view's name: its query may contain a searched person. */
-function named(change: Change<{ view: LeadView }>): Change<{ view: LeadView }> {
-  const nameOf = (view: object | null | undefined) => view && { name: (view as LeadView).name };
-  return { ...change, before: nameOf(change.before), after: nameOf(change.after) };
-}
+const viewChange = (author: Author, before: Row | null, after: Row): Change<{ view: LeadView }> => ({
+  ...recordChange(recordOf(author), before, after),
+  before: before && { name: before.name },
+  after: { name: after.name },
+});
 
 export async function listViews(author: Author): Promise<LeadView[]> {
   const rows = await db.leadView.findMany({ where: { userId: author.id }, orderBy: { name: "asc" } });
@@ -36,7 +37,7 @@ export async function createView(tx: Transaction, input: LeadViewInput, author: 
     throw new AppError("conflict", `There can be at most ${MAX_VIEWS} views. Please delete one first.`);
   await assertFree(tx, input.name, author);
   const created = await tx.leadView.create({ data: { ...input, userId: author.id } });
-  return named(recordChange(recordOf(author), null, created));
+  return viewChange(author, null, created);
 }
 
 export async function updateView(
@@ -45,11 +46,10 @@ export async function updateView(
   input: Partial<LeadViewInput>,
   { author, ifMatch }: { author: Author; ifMatch: string | null },
 ) {
-  const record = recordOf(author);
-  const before = await lockRecord(tx, record, id, ifMatch);
+  const before = await lockRecord(tx, recordOf(author), id, ifMatch);
   if (input.name !== undefined && input.name !== before.name) await assertFree(tx, input.name, author);
   const after = matches(before, input) ? before : await tx.leadView.update({ where: { id }, data: input });
-  return named(recordChange(record, before, after));
+  return viewChange(author, before, after);
 }
 
 /** Deletes for good: a view is quickly saved again. */
@@ -58,8 +58,7 @@ export async function deleteView(
   id: number,
   author: Author,
 ): Promise<Change<EmptyResponse>> {
-  const record = recordOf(author);
-  const before = await lockRecord(tx, record, id, null);
+  const before = await lockRecord(tx, recordOf(author), id, null);
   await tx.leadView.delete({ where: { id } });
   return { targetId: id, label: before.name, before: { name: before.name }, after: null, response: {} };
 }

@@ -36,7 +36,6 @@ const answering =
       },
     });
 
-/** The calculator has its own (lib/crm/calculator/actions.ts). */
 const byForm = {
   contact: answering(contactForm, submitContact, keepFilesOfForm),
   windows10: answering(contactInput, submitContact),

@@ -1,3 +1,5 @@
+import { idsOf } from "@/lib/core/ids-of";
+
 /** Choices of the AI page's two forms. The ids are the owner's; the wording is ours. */
 
 export const industries = {
@@ -76,23 +78,8 @@ export const serviceBudgets = {
   discuss: "Let's discuss it",
 } as const;
 
-export type AiServiceId =
-  | "machine-learning"
-  | "ai-chatbots"
-  | "ai-analytics"
-  | "ai-automation"
-  | "custom-ai-solutions"
-  | "ai-promo-videos"
-  | "ai-agents";
-
-export type AiService = {
-  /** Sent and stored as `serviceType`. */
-  title: string;
-  needs: readonly string[];
-  question: string;
-};
-
-export const aiServices: Record<AiServiceId, AiService> = {
+/** `title` is sent and stored as `serviceType`. */
+export const aiServices = {
   "machine-learning": {
     title: "Machine Learning",
     needs: [
@@ -180,6 +167,7 @@ export const aiServices: Record<AiServiceId, AiService> = {
     ],
     question: "Which programs and accounts would the agent need to work with?",
   },
-};
+} satisfies Record<string, { title: string; needs: string[]; question: string }>;
 
-export const aiServiceIds = Object.keys(aiServices) as AiServiceId[];
+export type AiServiceId = keyof typeof aiServices;
+export const aiServiceIds = idsOf(aiServices);

@@ -20,7 +20,7 @@ type CommonField =
   | keyof typeof context
   | ("form" | "appointment" | "files" | "firstName" | "lastName" | "name" | "email" | "phone" | "company");
 
-export type StoredFields<Input> = Omit<Input, keyof SignsOfSender | "appointment" | "files" | "form">;
+type StoredFields<Input> = Omit<Input, keyof SignsOfSender | "appointment" | "files" | "form">;
 
 type Declaration<Input, Row> = {
   texts: LeadTexts;

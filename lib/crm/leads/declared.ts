@@ -23,7 +23,7 @@ import { contactIndustries, contactSelects, contactServices, contactTimes } from
 import type { ContactInput, QuickQuoteInput } from "@/lib/crm/leads/schema";
 import type { ServiceConsultationInput } from "@/lib/crm/leads/service-consultation-schema";
 import { labelOf, listOf } from "@/lib/crm/leads/summary-parts";
-import { contactTexts, quickQuoteTexts } from "@/lib/crm/leads/texts";
+import { contactTexts, type LeadTexts, quickQuoteTexts } from "@/lib/crm/leads/texts";
 import { windows10Texts } from "@/lib/crm/leads/windows10";
 import type {
   AiConsultation,
@@ -35,36 +35,26 @@ import type {
 } from "@/lib/generated/prisma/client";
 
 /** Places a form's own word on the common scale: the same word means other times in other forms. */
-const urgencyBy = (scale: Readonly<Record<string, Urgency>>) => (word: string | null) =>
+const urgencyOn = (scale: Readonly<Record<string, Urgency>>, word: string | null): Urgency | null =>
   (word !== null && Object.hasOwn(scale, word) && scale[word]) || null;
 
-const contactFields = {
-  ...staffLabels(contactSelects),
-  industry: ["Industry", contactIndustries],
-  challenges: null,
-} as const;
+const declareContact = (form: "contact" | "windows10", texts: LeadTexts, title: string) =>
+  declareForm<ContactInput, Contact>(form, {
+    texts,
+    title: () => title,
+    wants: ({ service }) => labelOf(contactServices, service) ?? "Consultation",
+    message: ({ challenges }) => challenges,
+    fields: {
+      ...staffLabels(contactSelects),
+      industry: ["Industry", contactIndustries],
+      challenges: null,
+    },
+    create: ({ contact }, data) =>
+      contact.create({ data: columns<Prisma.ContactUncheckedCreateInput>()({ ...data, form }) }),
+  });
 
-const contactRequest = {
-  wants: ({ service }: Contact) => labelOf(contactServices, service) ?? "Consultation",
-  message: ({ challenges }: Contact) => challenges,
-  fields: contactFields,
-};
-
-export const contact = declareForm<ContactInput, Contact>("contact", {
-  ...contactRequest,
-  texts: contactTexts,
-  title: () => "New consultation request",
-  create: ({ contact }, data) =>
-    contact.create({ data: columns<Prisma.ContactUncheckedCreateInput>()({ ...data, form: "contact" }) }),
-});
-
-export const windows10 = declareForm<ContactInput, Contact>("windows10", {
-  ...contactRequest,
-  texts: windows10Texts,
-  title: () => "New Windows 10 upgrade request",
-  create: ({ contact }, data) =>
-    contact.create({ data: columns<Prisma.ContactUncheckedCreateInput>()({ ...data, form: "windows10" }) }),
-});
+export const contact = declareContact("contact", contactTexts, "New consultation request");
+export const windows10 = declareContact("windows10", windows10Texts, "New Windows 10 upgrade request");
 
 type PricedPlans = Omit<QuickQuoteInput, "plans"> & { plans: QuotedPlan[] | undefined };
 
@@ -79,50 +69,49 @@ export const quickQuote = declareForm<PricedPlans, QuickQuote>("quick-quote", {
     quickQuote.create({ data: columns<Prisma.QuickQuoteUncheckedCreateInput>()(data) }),
 });
 
-const consultationRequest = (urgencies: Readonly<Record<string, string>>) => ({
-  title: () => "New IT consultation request",
-  wants: ({ services }: ItConsultation) =>
-    listOf(itServices, services)?.replaceAll("; ", ", ") ?? "IT consultation",
-  message: ({ challenges }: ItConsultation) => challenges,
-  fields: {
-    services: ["Services", itServices],
-    urgency: ["Urgency", urgencies],
-    employees: ["Employees"],
-    budget: ["Budget"],
-    preferredContactTime: ["Best time to call", contactTimes],
-    challenges: null,
-  } as const,
-});
+const declareConsultation = (
+  form: "it-consultation" | "popup-consultation",
+  texts: LeadTexts,
+  urgencies: { labels: Readonly<Record<string, string>>; scale: Readonly<Record<string, Urgency>> },
+) =>
+  declareForm<ItConsultationInput, ItConsultation>(form, {
+    texts,
+    title: () => "New IT consultation request",
+    wants: ({ services }) => listOf(itServices, services)?.replaceAll("; ", ", ") ?? "IT consultation",
+    urgency: ({ urgency }) => urgencyOn(urgencies.scale, urgency),
+    message: ({ challenges }) => challenges,
+    fields: {
+      services: ["Services", itServices],
+      urgency: ["Urgency", urgencies.labels],
+      employees: ["Employees"],
+      budget: ["Budget"],
+      preferredContactTime: ["Best time to call", contactTimes],
+      challenges: null,
+    },
+    create: ({ itConsultation }, data) =>
+      itConsultation.create({
+        data: columns<Prisma.ItConsultationUncheckedCreateInput>()({ ...data, form }),
+      }),
+  });
 
 const pageUrgency = { immediate: "urgent", urgent: "high", moderate: "normal", planning: "low" } as const;
 const popupUrgency = { immediate: "urgent", urgent: "urgent", soon: "high", planned: "normal" } as const;
 
 // The call takes either form's words from either.
-export const itConsultation = declareForm<ItConsultationInput, ItConsultation>("it-consultation", {
-  ...consultationRequest({ ...popupUrgencies, ...itUrgencies }),
-  texts: itConsultationTexts,
-  urgency: ({ urgency }) => urgencyBy({ ...popupUrgency, ...pageUrgency })(urgency),
-  create: ({ itConsultation }, data) =>
-    itConsultation.create({
-      data: columns<Prisma.ItConsultationUncheckedCreateInput>()({ ...data, form: "it-consultation" }),
-    }),
+export const itConsultation = declareConsultation("it-consultation", itConsultationTexts, {
+  labels: { ...popupUrgencies, ...itUrgencies },
+  scale: { ...popupUrgency, ...pageUrgency },
 });
-
-export const popupConsultation = declareForm<ItConsultationInput, ItConsultation>("popup-consultation", {
-  ...consultationRequest({ ...itUrgencies, ...popupUrgencies }),
-  texts: popupConsultationTexts,
-  urgency: ({ urgency }) => urgencyBy({ ...pageUrgency, ...popupUrgency })(urgency),
-  create: ({ itConsultation }, data) =>
-    itConsultation.create({
-      data: columns<Prisma.ItConsultationUncheckedCreateInput>()({ ...data, form: "popup-consultation" }),
-    }),
+export const popupConsultation = declareConsultation("popup-consultation", popupConsultationTexts, {
+  labels: { ...itUrgencies, ...popupUrgencies },
+  scale: { ...pageUrgency, ...popupUrgency },
 });
 
 export const aiConsultation = declareForm<AiConsultationInput, AiConsultation>("ai-consultation", {
   texts: aiConsultationTexts,
   title: () => "New AI consultation request",
   wants: (row) => listOf(aiInterests, row.aiInterests)?.replaceAll("; ", ", ") ?? "AI consultation",
-  urgency: (row) => urgencyBy({ asap: "high", "1-3months": "normal", planning: "low" })(row.projectTimeline),
+  urgency: (row) => urgencyOn({ asap: "high", "1-3months": "normal", planning: "low" }, row.projectTimeline),
   message: (row) => row.projectDescription,
   fields: {
     aiInterests: ["AI solutions", aiInterests],
@@ -144,7 +133,7 @@ export const serviceConsultation = declareForm<ServiceConsultationInput, Service
     texts: serviceConsultationTexts,
     title: (row) => `New ${row.serviceType} request`,
     wants: (row) => row.serviceType,
-    urgency: (row) => urgencyBy({ asap: "high", "1-month": "normal", flexible: "low" })(row.timeline),
+    urgency: (row) => urgencyOn({ asap: "high", "1-month": "normal", flexible: "low" }, row.timeline),
     message: (row) => row.projectDescription,
     searched: (row) => row.specificAnswer,
     fields: {

@@ -1,3 +1,5 @@
+import { idsOf } from "@/lib/core/ids-of";
+
 /** Kinds of the inbox: `label` for staff, `request` in sentences to the sender ("we got your …"). */
 export const leadKinds = {
   contact: { label: "Contact", request: "consultation request" },
@@ -13,12 +15,9 @@ export const leadKinds = {
   mail: { label: "Email", request: "email" },
 } as const;
 export type LeadKind = keyof typeof leadKinds;
-export const leadKindNames = Object.keys(leadKinds) as [LeadKind, ...LeadKind[]];
+export const leadKindNames = idsOf(leadKinds);
 
-export const leadStatuses = ["new", "contacted", "qualified", "won", "lost", "spam"] as const;
-export type LeadStatus = (typeof leadStatuses)[number];
-
-export const statusLabels: Record<LeadStatus, string> = {
+export const statusLabels = {
   new: "New",
   contacted: "Contacted",
   qualified: "Qualified",
@@ -26,29 +25,31 @@ export const statusLabels: Record<LeadStatus, string> = {
   lost: "Lost",
   spam: "Spam",
 };
+export type LeadStatus = keyof typeof statusLabels;
+export const leadStatuses = idsOf(statusLabels);
 
 export const closedStatuses = ["won", "lost", "spam"] as const satisfies readonly LeadStatus[];
 
-export const urgencies = ["urgent", "high", "normal", "low"] as const;
-export type Urgency = (typeof urgencies)[number];
+export const isClosed = (status: string): boolean => closedStatuses.some((closed) => closed === status);
 
-export const urgencyLabels: Record<Urgency, string> = {
+export const urgencyLabels = {
   urgent: "Urgent",
   high: "High urgency",
   normal: "Normal urgency",
   low: "Low urgency",
 };
+export type Urgency = keyof typeof urgencyLabels;
+export const urgencies = idsOf(urgencyLabels);
 
 /** More than a quarter of the promised time is left; less; none; answered. */
-export const answerStates = ["green", "due", "late", "answered"] as const;
-export type AnswerState = (typeof answerStates)[number];
-
-export const answerLabels: Record<AnswerState, string> = {
+export const answerLabels = {
   green: "On time",
   due: "Due soon",
   late: "Late",
   answered: "Answered",
 };
+export type AnswerState = keyof typeof answerLabels;
+export const answerStates = idsOf(answerLabels);
 
 export const nameAndCompany = ({ name, company }: { name: string; company: string | null }): string =>
   company ? `${name}, ${company}` : name;

@@ -10,12 +10,11 @@ import {
 } from "@/lib/core/mail-html";
 import { momentText } from "@/lib/crm/appointments/texts";
 import { sizeText } from "@/lib/crm/attachments/limits";
-import { attachmentsOf } from "@/lib/crm/attachments/read-attachment";
+import { shownAttachments } from "@/lib/crm/attachments/read-attachment";
 import { withOwner } from "@/lib/crm/inbox/record";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import { readLead } from "@/lib/crm/leads/lead-summary";
-import type { LeadRecord } from "@/lib/crm/leads/records";
-import type { LeadSummary } from "@/lib/crm/leads/summary-parts";
+import { filled, type LeadSummary } from "@/lib/crm/leads/summary-parts";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import type { Mail } from "@/lib/integrations/mail/mail";
@@ -25,28 +24,29 @@ import type { MailPayload } from "@/lib/jobs/mail/schema";
 type LeadRef = MailPayload<"lead">;
 
 export async function composeLeadMail(lead: LeadRef): Promise<Mail | null> {
-  const summary = await readLead(lead.kind as LeadRecord, lead.id);
+  const record = { record: lead.kind, recordId: lead.id };
+  const summary = await readLead(record);
+  if (!summary) return null;
   const inInbox = await db.lead.findUnique({
-    where: { record_recordId: { record: lead.kind, recordId: lead.id } },
-    select: { id: true },
+    where: { record_recordId: record },
+    select: {
+      id: true,
+      appointments: { where: { status: "booked" }, include: { user: withOwner.owner }, take: 1 },
+      attachments: shownAttachments,
+    },
   });
-  const reference: [string, string][] = inInbox ? [["Reference", referenceOf(inInbox.id)]] : [];
-  const booked =
-    inInbox &&
-    (await db.appointment.findFirst({
-      where: { leadId: inInbox.id, status: "booked" },
-      include: { user: withOwner.owner },
-    }));
+  const [booked] = inInbox?.appointments ?? [];
   const holder = booked?.user ? ` with ${nameForStaff(booked.user)}` : "";
-  const appointment: [string, string][] = booked
-    ? [["Appointment", `${booked.kindName}, ${momentText(booked.startsAt)}${holder}`]]
-    : [];
-  const attached = inInbox ? ((await attachmentsOf([inInbox.id])).get(inInbox.id) ?? []) : [];
-  const names = attached.map(({ name, size }) => `${name} (${sizeText(size)})`).join(", ");
-  const files: [string, string][] = names ? [["Files, to open in the lead", names]] : [];
-  return (
-    summary && leadMail(lead, { ...summary, rows: [...reference, ...appointment, ...summary.rows, ...files] })
-  );
+  const files = inInbox?.attachments.map(({ fileName, fileSize }) => `${fileName} (${sizeText(fileSize)})`);
+  const rows = [
+    ...filled([
+      ["Reference", inInbox && referenceOf(inInbox.id)],
+      ["Appointment", booked && `${booked.kindName}, ${momentText(booked.startsAt)}${holder}`],
+    ]),
+    ...summary.rows,
+    ...filled([["Files, to open in the lead", files?.join(", ")]]),
+  ];
+  return leadMail(lead, { ...summary, rows });
 }
 
 const WROTE = "What they wrote:";

@@ -24,11 +24,10 @@ import type { BillingCycle } from "@/lib/integrations/billing/billing";
 type LeadRef = { record: string; recordId: number };
 
 export async function readLead(
-  record: LeadRecord,
-  recordId: number,
+  { record, recordId }: LeadRef,
   tx: Transaction = db,
 ): Promise<LeadSummary | null> {
-  return (await readers[record]([recordId], tx))[0]?.[1] ?? null;
+  return (await readers[record as LeadRecord]([recordId], tx))[0]?.[1] ?? null;
 }
 
 export async function readLeads<Lead extends LeadRef>(
@@ -53,7 +52,7 @@ export const addressOf = ({ email }: { email: string }, request: LeadSummary | n
 
 export async function readInboxLead(id: number): Promise<LeadSummary | null> {
   const lead = await db.lead.findUnique({ where: { id }, select: { record: true, recordId: true } });
-  return lead && readLead(lead.record as LeadRecord, lead.recordId);
+  return lead && readLead(lead);
 }
 
 const contactForms = { contact, windows10, chat };
@@ -93,7 +92,7 @@ const readers: Record<LeadRecord, ReturnType<typeof reader>> = {
 };
 
 function summaryOfMail(row: Prisma.IncomingMailGetPayload<object>): LeadSummary {
-  return summaryOf({ ...row, ...withoutOrigin, phone: null, sourcePage: null }, "New email", {
+  return summaryOf(row, "New email", {
     kind: "mail",
     wants: row.subject || "Email",
     urgency: null,
@@ -115,7 +114,7 @@ function summaryOfOrder(row: Prisma.OrderGetPayload<{ include: { attempt: true }
   const number = row.attempt?.invoiceNumber ?? null;
   const cycle = cycleLabel(row.billingCycle as BillingCycle, row.isPaidOnce);
   const amount = toDollars(centsOf(row.amount));
-  return summaryOf({ ...row, ...withoutOrigin, sourcePage: "/checkout" }, `Order ${number}`, {
+  return summaryOf({ ...row, sourcePage: "/checkout" }, `Order ${number}`, {
     kind: "order",
     wants: [row.serviceName, cycle, amount].join(", "),
     urgency: null,
@@ -131,12 +130,3 @@ function summaryOfOrder(row: Prisma.OrderGetPayload<{ include: { attempt: true }
     ],
   });
 }
-
-const withoutOrigin = {
-  referrer: null,
-  utmSource: null,
-  utmMedium: null,
-  utmCampaign: null,
-  utmTerm: null,
-  utmContent: null,
-};

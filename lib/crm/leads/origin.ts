@@ -1,10 +1,3 @@
-export type LeadOrigin = Partial<
-  Record<
-    "sourcePage" | "referrer" | "utmSource" | "utmMedium" | "utmCampaign" | "utmTerm" | "utmContent",
-    string
-  >
->;
-
 const campaignFields = {
   utm_source: "utmSource",
   utm_medium: "utmMedium",
@@ -12,6 +5,9 @@ const campaignFields = {
   utm_term: "utmTerm",
   utm_content: "utmContent",
 } as const;
+
+export type OriginField = "sourcePage" | "referrer" | (typeof campaignFields)[keyof typeof campaignFields];
+export type LeadOrigin = Partial<Record<OriginField, string>>;
 
 export function originOfPage(address: string | null): LeadOrigin {
   if (!address || !URL.canParse(address)) return {};

@@ -42,7 +42,6 @@ import type { ContactInput, QuickQuoteInput } from "@/lib/crm/leads/schema";
 import type { ServiceConsultationInput } from "@/lib/crm/leads/service-consultation-schema";
 import type { StoredLead as StoredRow } from "@/lib/crm/leads/summary-parts";
 import { countBotLead, isSuspected, queueSuspectedMail } from "@/lib/crm/leads/suspected";
-import type { LeadTexts } from "@/lib/crm/leads/texts";
 import { WINDOWS_10_SERVICE } from "@/lib/crm/leads/windows10";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
@@ -69,9 +68,9 @@ class Undone extends Error {
 
 type SentLead = SignsOfSender &
   ({ email: string } | { customerEmail: string }) & {
-    appointment?: SlotChoice | undefined;
-    files?: readonly string[] | undefined;
-    referrer?: string | undefined;
+    appointment?: SlotChoice;
+    files?: readonly string[];
+    referrer?: string;
   };
 
 /**
@@ -92,11 +91,10 @@ export async function storeLead<Input extends SentLead, Row extends StoredRow>(
   if (block === "network")
     throw callUsError("We can't take this request through the website.", new AppError("forbidden"));
   const botSign = botSignOf(lead);
-  const { appointment: slot } = lead;
+  const { appointment: slot, files = [] } = lead;
   if (slot && (block || botSign)) throw notBookable();
   const refuse = (limited: AppError) =>
     callUsError("We can't take more requests through the website just now.", limited);
-  const { files = [] } = lead;
   const { data, key } = await splitLead(form, lead, clientAddress, botSign);
   const before = block && answersOfBlocked.get(key);
   if (before) return before;
@@ -144,7 +142,7 @@ export async function storeLead<Input extends SentLead, Row extends StoredRow>(
 /** Excludes the slot and the files; identifies the whole, so that a repetition is known. */
 async function splitLead<Input extends SentLead>(
   form: LeadSource,
-  lead: Input & { form?: string | undefined },
+  lead: Input & { form?: string },
   clientAddress: string,
   botSign: BotSign | null,
 ) {
@@ -196,18 +194,14 @@ export async function submitLead<Input extends SentLead, Row extends StoredRow>(
   clientAddress: string,
 ): Promise<LeadReceipt> {
   // Read first: a failure after the lead is stored would make the sender repeat it.
-  const thanks = await thanksOf(declared);
+  const changed = await readStoredTextsOf(db, "forms");
+  const thanks = changed[`${declared.form}.thanks`] ?? declared.texts.thanks.message;
   const stored = await storeLead(declared, lead, clientAddress);
   const { appointment } = stored;
   const message = appointment
     ? bookedText(appointment, lead.appointment?.timeZone)
     : filledIn(thanks, { service: "serviceType" in lead ? String(lead.serviceType) : "" });
   return { message, ...stored };
-}
-
-async function thanksOf({ form, texts }: { form: LeadSource; texts: LeadTexts }): Promise<string> {
-  const changed = await readStoredTextsOf(db, "forms");
-  return changed[`${form}.thanks`] ?? texts.thanks.message;
 }
 
 export const submitContact = (lead: ContactInput, clientAddress: string) =>

@@ -18,10 +18,10 @@ export const quotePart = (text: string, heading = "What they wrote:"): Part => (
   html: mailQuote(heading, text),
 });
 
-export function linesPart(lines: readonly string[]): Part {
-  const paragraphs = lines.map(paragraphPart);
-  return { text: lines.join("\n"), html: paragraphs.map(({ html }) => html).join("\n") };
-}
+export const linesPart = (lines: readonly string[]): Part => ({
+  text: lines.join("\n"),
+  html: lines.map((line) => paragraphPart(line).html).join("\n"),
+});
 
 export function staffMail({
   title,
@@ -30,17 +30,16 @@ export function staffMail({
   parts,
   page,
   intro,
-  isPlain = false,
+  withoutHeading = false,
   messageId,
 }: {
   title: string;
-  to?: string | false | null | undefined;
+  to?: string | false | null;
   replyTo?: { name: string; email: string };
   parts: readonly Part[];
   page: string;
   intro?: string;
-  /** Without a heading, whose words the mail repeats. */
-  isPlain?: boolean;
+  withoutHeading?: boolean;
   messageId: string;
 }): Mail {
   const link = `${company.siteUrl}/admin/dashboard/${page}`;
@@ -52,7 +51,7 @@ export function staffMail({
     subject: title,
     text: [title, ...parts.map(({ text }) => text), intro ? `${intro}\n${link}` : link].join("\n\n"),
     html: mailDocument(title, [
-      ...(isPlain ? [] : [mailHeading(title)]),
+      ...(withoutHeading ? [] : [mailHeading(title)]),
       ...parts.map(({ html }) => html),
       `<p>${intro ? `${intro} ` : ""}${anchor}</p>`,
     ]),

@@ -4,6 +4,7 @@ import { momentText } from "@/lib/crm/appointments/texts";
 import { type QuoteBreakdown, quoteBreakdown } from "@/lib/crm/calculator/quote-schema";
 import { dollarText } from "@/lib/crm/calculator/sheet-texts";
 import { type LeadKind, nameAndCompany, type Urgency } from "@/lib/crm/leads/kinds";
+import type { OriginField } from "@/lib/crm/leads/origin";
 import type { AnswerPromise } from "@/lib/data/hours/promise";
 
 export type LeadSummary = {
@@ -13,9 +14,9 @@ export type LeadSummary = {
   email: string;
   phone: string | null;
   company: string | null;
-  rows: [label: string, value: string][];
-  sent: [label: string, value: string][];
-  answers: [label: string, value: string][];
+  rows: FilledRow[];
+  sent: FilledRow[];
+  answers: FilledRow[];
   createdAt: Date;
   sourcePage: string | null;
   referrer: string | null;
@@ -28,26 +29,21 @@ type Own = {
   urgency: Urgency | null;
   promise: AnswerPromise | null;
   message: string | null;
-  estimateLink?: string | undefined;
-  texts?: string | null | undefined;
+  estimateLink?: string;
+  texts?: string | null;
 };
 
-export type SummaryRow = [label: string, value: string | null, only?: "staff"];
+export type SummaryRow = [label: string, value: string | null | undefined, only?: "staff"];
+type FilledRow = [label: string, value: string];
 
 export type StoredLead = {
   id: number;
   email: string;
-  phone: string | null;
+  phone?: string | null;
   company?: string | null;
   createdAt: Date;
-  sourcePage: string | null;
-  referrer: string | null;
-  utmSource: string | null;
-  utmMedium: string | null;
-  utmCampaign: string | null;
-  utmTerm: string | null;
-  utmContent: string | null;
-} & ({ name: string } | { firstName: string; lastName: string });
+} & Partial<Record<OriginField, string | null>> &
+  ({ name: string } | { firstName: string; lastName: string });
 
 export function summaryOf(
   lead: StoredLead,
@@ -56,7 +52,7 @@ export function summaryOf(
 ): LeadSummary {
   const name = "name" in lead ? lead.name : `${lead.firstName} ${lead.lastName}`.trim();
   const firstName = "name" in lead ? (lead.name.split(/\s/)[0] ?? lead.name) : lead.firstName;
-  const { email, company = null, createdAt, sourcePage, referrer } = lead;
+  const { email, company = null, createdAt, sourcePage = null, referrer = null } = lead;
   const phone = lead.phone || null;
   const parts = [lead.utmSource, lead.utmMedium, lead.utmCampaign, lead.utmTerm, lead.utmContent];
   const campaign = parts.filter(Boolean).join(" / ") || null;
@@ -89,16 +85,15 @@ export function summaryOf(
   };
 }
 
-export function filled(rows: SummaryRow[]): [label: string, value: string][] {
-  return rows.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
+export function filled(rows: SummaryRow[]): FilledRow[] {
+  return rows.flatMap(([label, value]): FilledRow[] => (value ? [[label, value]] : []));
 }
 
-export function quoteRows(breakdown: QuoteBreakdown): SummaryRow[] {
-  return breakdown.map(({ service, cost, steps }) => [
+export const quoteRows = (breakdown: QuoteBreakdown): SummaryRow[] =>
+  breakdown.map(({ service, cost, steps }) => [
     service,
     `${dollarText(cost)} (${steps.map(({ label, amount }) => `${label} ${dollarText(amount)}`).join(", ")})`,
   ]);
-}
 
 export function servicesOf(breakdown: unknown): string[] {
   return quoteBreakdown.parse(breakdown).map(({ service }) => service);

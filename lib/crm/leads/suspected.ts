@@ -15,9 +15,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** Name under which staff see it on the overview (components/admin/overview/outage-warning.tsx). */
 const NAME = "requests set aside";
-const WORDS = "More requests came in within an hour than the site's limit.";
 
-/** Returns the refusal for a network that has added enough. */
 type Refuse = (limited: AppError) => AppError;
 
 /**
@@ -33,7 +31,7 @@ export async function isSuspected(clientAddress: string, refuse: Refuse): Promis
   if (!hasSent) return false;
   await countSuspected(clientAddress, refuse);
   log.warn("a lead was put aside: the site's hourly limit (leadsOfSite) is reached");
-  recordOutage(NAME, new Date(), WORDS);
+  recordOutage(NAME, new Date(), "More requests came in within an hour than the site's limit.");
   return true;
 }
 

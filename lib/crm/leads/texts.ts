@@ -1,7 +1,6 @@
 /**
- * Messages of the forms, the owner's verbatim, unless staff have changed them
- * (lib/crm/pages/form-answers.ts). Placeholders are `{phone}` and `{service}`. Other pages have their
- * own files, so that no page loads more.
+ * Messages of the forms, the owner's verbatim, unless staff have changed them (lib/crm/pages/form-answers.ts).
+ * Placeholders are `{phone}` and `{service}`. Other pages have their own files, so that no page loads more.
  */
 
 type ToastText = { title: string; message: string };

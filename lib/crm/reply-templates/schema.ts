@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { orderIndexField, requiredLine, requiredLines } from "@/lib/core/fields";
+import { idsOf } from "@/lib/core/ids-of";
 import { listQuery } from "@/lib/core/list-query";
 import { inOrder, place } from "@/lib/core/order-schema";
 import { toLine } from "@/lib/core/plain-text";
 import { withPlaceholders } from "@/lib/crm/reply-templates/fill";
 
-export const TEMPLATE_CHANNELS = ["mail", "chat", "any"] as const;
-
-export const channelLabels: Record<(typeof TEMPLATE_CHANNELS)[number], string> = {
+export const channelLabels = {
   mail: "Mail",
   chat: "Chat",
   any: "Mail and chat",
 };
+export const TEMPLATE_CHANNELS = idsOf(channelLabels);
 
 export const replyTemplate = z.object({
   id: z.int(),

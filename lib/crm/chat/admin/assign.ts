@@ -4,16 +4,17 @@ import { AppError, fieldError } from "@/lib/core/errors";
 import { filledIn } from "@/lib/core/placeholders";
 import { rolesWith } from "@/lib/core/roles";
 import { companyDay } from "@/lib/core/wall-clock";
+import { withFiles } from "@/lib/crm/attachments/read-attachment";
 import { findUploaded } from "@/lib/crm/attachments/store-attachment";
 import { isThere } from "@/lib/crm/chat/admin/availability";
 import {
-  gone,
+  goneError,
   holderOf,
   readConversations,
   type TakenThread,
   withHolder,
 } from "@/lib/crm/chat/admin/conversations";
-import { LeadOfThread } from "@/lib/crm/chat/admin/lead";
+import { handleLead, lockLeadOf } from "@/lib/crm/chat/admin/lead";
 import { availabilities } from "@/lib/crm/chat/admin/presence";
 import type {
   AnswerInput,
@@ -24,7 +25,7 @@ import type {
 } from "@/lib/crm/chat/admin/schema";
 import { queueWaitingMails } from "@/lib/crm/chat/admin/unanswered";
 import { fillIns } from "@/lib/crm/chat/fill-ins";
-import { attachToMessage, insertMessage, namesOf, toStaffMessage, withFiles } from "@/lib/crm/chat/messages";
+import { attachToMessage, insertMessage, namesOf, toStaffMessage } from "@/lib/crm/chat/messages";
 import { readEventTexts } from "@/lib/crm/chat/read-texts";
 import { lockRow } from "@/lib/crm/chat/visitor-message";
 import type { LeadStatus } from "@/lib/crm/leads/kinds";
@@ -37,7 +38,7 @@ type Answered = { conversation: Conversation };
 type PassedOn = { passedOnBy: string | null; passedOnNote: string | null };
 
 const notPassedOn: PassedOn = { passedOnBy: null, passedOnNote: null };
-const nobody = { takenById: null, takenName: null, takenAt: null, unansweredSince: null, ...notPassedOn };
+const unassigned = { takenById: null, takenName: null, takenAt: null, unansweredSince: null, ...notPassedOn };
 
 /**
  * Makes a person answer instead of the assistant; the visitor sees their name. 409 with the holder's name if
@@ -49,14 +50,14 @@ export async function takeOver(
   threadId: string,
   { person, from }: { person: Person; from: number | undefined },
 ): Promise<Change<Answered>> {
-  const lead = await LeadOfThread.lock(tx, threadId);
-  const before = await locked(tx, threadId);
+  const lead = await lockLeadOf(tx, threadId);
+  const before = await lockThread(tx, threadId);
   const holder = holderOf(before);
   if (holder && holder.id !== person.id && holder.id !== from) throw heldByError(holder);
   if (holder?.id === person.id) return threadChange(tx, before, before);
   // Joining is no answer yet.
-  const after = await give(tx, before, person, before.waitingSince ?? before.unansweredSince);
-  await lead.handled(tx, person, { ownerId: person.id });
+  const after = await assignTo(tx, before, person, before.waitingSince ?? before.unansweredSince);
+  await handleLead(tx, lead, person, { ownerId: person.id });
   return threadChange(tx, before, after);
 }
 
@@ -69,8 +70,8 @@ export async function handOver(
   threadId: string,
   { person, to, note }: HandOverToInput & { person: Person },
 ): Promise<Change<Answered>> {
-  const lead = await LeadOfThread.lock(tx, threadId);
-  const before = await locked(tx, threadId);
+  const lead = await lockLeadOf(tx, threadId);
+  const before = await lockThread(tx, threadId);
   assertHeldBy(before, person);
   const colleague = await tx.user.findFirst({
     where: { id: to, isActive: true, role: { in: [...rolesWith("chat.write")] } },
@@ -81,14 +82,14 @@ export async function handOver(
   const passedOn = { passedOnBy: holderOf(before)?.name ?? person.username, passedOnNote: note ?? null };
   const there = (await availabilities(tx, now)).filter((one) => isThere(one, now));
   const isAway = !there.some(({ userId }) => userId === to);
-  const after = await give(tx, before, colleague, before.unansweredSince ?? now, { passedOn, isAway });
+  const after = await assignTo(tx, before, colleague, before.unansweredSince ?? now, { passedOn, isAway });
   if (isAway)
     await queueWaitingMails(tx, [{ userId: to, notificationsEnabled: true }], { threadId, since: now });
-  await lead.handled(tx, person, { ownerId: colleague.id });
+  await handleLead(tx, lead, person, { ownerId: colleague.id });
   return threadChange(tx, before, after);
 }
 
-async function give(
+async function assignTo(
   tx: Transaction,
   { id, takenName }: TakenThread,
   person: Person,
@@ -127,8 +128,8 @@ export async function answerVisitor(
   threadId: string,
   { person, text: words, token, files = [] }: AnswerInput & { person: Person },
 ): Promise<Change<Answered & { message: StaffMessage }>> {
-  const lead = await LeadOfThread.lock(tx, threadId);
-  const thread = await locked(tx, threadId);
+  const lead = await lockLeadOf(tx, threadId);
+  const thread = await lockThread(tx, threadId);
   const sent = await tx.chatMessage.findUnique({
     where: { sessionId_token: { sessionId: threadId, token } },
     include: withFiles,
@@ -137,13 +138,13 @@ export async function answerVisitor(
   const text = words || namesOf(attached.map(({ fileName }) => ({ name: fileName })));
   if (sent && sent.text !== text) throw new AppError("conflict", "Something else was sent with this token.");
   if (!sent) assertHeldBy(thread, person);
-  const row = sent ?? (await say(tx, thread, person, { text, token, files }));
-  if (!sent) await lead.handled(tx, person, { ownerId: person.id, isAnswered: true });
+  const row = sent ?? (await storeAnswer(tx, thread, person, { text, token, files }));
+  if (!sent) await handleLead(tx, lead, person, { ownerId: person.id, isAnswered: true });
   const { response: answer, ...change } = await threadChange(tx, thread, thread);
   return { ...change, response: { ...answer, message: toStaffMessage(row) } };
 }
 
-async function say(
+async function storeAnswer(
   tx: Transaction,
   { id, takenName }: ChatSession,
   person: Person,
@@ -158,7 +159,7 @@ async function say(
 }
 
 export async function handBack(tx: Transaction, threadId: string, person: Person): Promise<Change<Answered>> {
-  const before = await locked(tx, threadId);
+  const before = await lockThread(tx, threadId);
   assertHeldBy(before, person);
   return threadChange(tx, before, await release(tx, before, person));
 }
@@ -167,7 +168,7 @@ async function release(tx: Transaction, { id, takenName }: ChatSession, person: 
   const after = await tx.chatSession.update({
     where: { id },
     include: withHolder,
-    data: { ...nobody, lastMessageAt: new Date() },
+    data: { ...unassigned, lastMessageAt: new Date() },
   });
   const { left } = await readEventTexts(tx, id);
   await addNotice(tx, id, person, filledIn(left, { name: takenName ?? "" }));
@@ -194,26 +195,26 @@ export async function close(
   person: Person,
   leadStatus?: LeadStatus,
 ): Promise<Change<Answered>> {
-  const lead = await LeadOfThread.lock(tx, threadId);
-  const before = await locked(tx, threadId);
+  const lead = await lockLeadOf(tx, threadId);
+  const before = await lockThread(tx, threadId);
   const holder = holderOf(before);
   if (holder && holder.id !== person.id) throw heldByError(holder);
-  await lead.handled(tx, person, { status: leadStatus });
+  await handleLead(tx, lead, person, { status: leadStatus });
   if (before.status === "closed") return threadChange(tx, before, before);
   const after = await tx.chatSession.update({
     where: { id: threadId },
     include: withHolder,
-    data: { ...nobody, status: "closed", waitingSince: null, lastMessageAt: new Date() },
+    data: { ...unassigned, status: "closed", waitingSince: null, lastMessageAt: new Date() },
   });
   const name = before.takenName ?? (await nameOf(tx, person));
   await addNotice(tx, threadId, person, filledIn((await readEventTexts(tx, threadId)).closed, { name }));
   return threadChange(tx, before, after);
 }
 
-async function locked(tx: Transaction, threadId: string): Promise<TakenThread> {
+async function lockThread(tx: Transaction, threadId: string): Promise<TakenThread> {
   await lockRow(tx, threadId);
   const thread = await tx.chatSession.findUnique({ where: { id: threadId }, include: withHolder });
-  if (!thread) throw gone();
+  if (!thread) throw goneError();
   return thread;
 }
 
@@ -237,17 +238,13 @@ const addNotice = (tx: Transaction, threadId: string, { username }: Pick<Person,
   insertMessage(tx, threadId, { text, username, isBot: true, isNotice: true });
 
 /** Activity log entry, which outlives the conversation: its states, without any message. */
-async function threadChange(
-  tx: Transaction,
-  before: TakenThread,
-  after: TakenThread,
-): Promise<Change<Answered>> {
+async function threadChange(tx: Transaction, before: TakenThread, after: TakenThread) {
   const summaryOf = (thread: TakenThread) => ({
     status: thread.status,
     takenBy: holderOf(thread)?.name ?? null,
   });
   const conversation = (await readConversations([after.id], tx)).get(after.id);
-  if (!conversation) throw gone();
+  if (!conversation) throw goneError();
   return {
     targetId: after.id,
     label: after.reference ?? `of ${companyDay(after.createdAt)}`,

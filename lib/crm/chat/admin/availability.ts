@@ -32,7 +32,7 @@ export function awayText(settings: Availability, now: Date): string | null {
 }
 
 /** "HH:MM" in the company's time zone; `weekendAvailable` includes the company's closed days. */
-export type WorkingHours = { workingHoursStart: string; workingHoursEnd: string; weekendAvailable: boolean };
+type WorkingHours = { workingHoursStart: string; workingHoursEnd: string; weekendAvailable: boolean };
 
 /** Search range: more than the longest break (lib/data/hours/closed-days.ts). */
 const DAYS_AHEAD = 120;
@@ -44,9 +44,8 @@ export function isWorkingTime(hours: WorkingHours, now: Date): boolean {
   return today !== null && now >= today.start && now < today.end;
 }
 
-export function endOfWork(hours: WorkingHours, now: Date): Date {
-  return new Date(instantOf(dayOf(now), hourOf(hours.workingHoursEnd)));
-}
+export const endOfWork = (hours: WorkingHours, now: Date): Date =>
+  momentOn(dayOf(now), hours.workingHoursEnd);
 
 export function nextStart(hours: WorkingHours, now: Date): Date | null {
   let day = dayOf(now);
@@ -61,10 +60,7 @@ const isOff = (day: number): boolean => weekdayOf(day) >= SATURDAY || openingHou
 
 function timesOf(hours: WorkingHours, day: number): { start: Date; end: Date } | null {
   if (!hours.weekendAvailable && isOff(day)) return null;
-  return {
-    start: new Date(instantOf(day, hourOf(hours.workingHoursStart))),
-    end: new Date(instantOf(day, hourOf(hours.workingHoursEnd))),
-  };
+  return { start: momentOn(day, hours.workingHoursStart), end: momentOn(day, hours.workingHoursEnd) };
 }
 
-const hourOf = (time: string) => minutesOfIsoTime(time) / 60;
+const momentOn = (day: number, time: string): Date => new Date(instantOf(day, minutesOfIsoTime(time) / 60));

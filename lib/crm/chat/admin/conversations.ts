@@ -19,8 +19,7 @@ import { type ChatSession, Prisma } from "@/lib/generated/prisma/client";
 const GLIMPSE = 160;
 const MAX_MESSAGES = 500;
 const COUNTED_WAITING = 100;
-/** The index works on trigrams. */
-const SEARCHED_FROM = 3;
+const MIN_TRIGRAM_LENGTH = 3;
 const MAX_FOUND = 10_000;
 
 const conditions: Record<ConversationState, Prisma.Sql> = {
@@ -63,14 +62,13 @@ function matching(search: string): Prisma.Sql {
   if (!hasWord(search)) return Prisma.sql`FALSE`;
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   const named = Prisma.sql`(reference IS NOT NULL AND (visitor_name ILIKE ${pattern} OR reference ILIKE ${pattern}))`;
-  if (search.length < SEARCHED_FROM) return named;
+  if (search.length < MIN_TRIGRAM_LENGTH) return named;
   return Prisma.sql`(${named} OR id IN (
     SELECT session_id FROM chat_messages WHERE text ILIKE ${pattern} AND NOT is_notice LIMIT ${MAX_FOUND}))`;
 }
 
-export async function countWaiting(): Promise<number> {
-  return db.chatSession.count({ where: { waitingSince: { not: null } }, take: COUNTED_WAITING });
-}
+export const countWaiting = (): Promise<number> =>
+  db.chatSession.count({ where: { waitingSince: { not: null } }, take: COUNTED_WAITING });
 
 export async function lastMessageId(): Promise<number> {
   const { _max } = await db.chatMessage.aggregate({ _max: { id: true } });
@@ -125,14 +123,13 @@ function stateOf({ status, takenById, waitingSince }: ChatSession): Conversation
   return waitingSince === null ? "open" : "waiting";
 }
 
-/** @throws `not_found` if the visitor has deleted it, or it has expired */
 export async function readConversation(
   threadId: string,
 ): Promise<Pick<ConversationDetail, "conversation" | "messages">> {
   const conversation = (await readConversations([threadId])).get(threadId);
-  if (!conversation) throw gone();
+  if (!conversation) throw goneError();
   const rows = await lastMessages(threadId, MAX_MESSAGES);
   return { conversation, messages: rows.map(toStaffMessage) };
 }
 
-export const gone = () => new AppError("not_found", "This conversation doesn't exist any more.");
+export const goneError = () => new AppError("not_found", "This conversation doesn't exist any more.");

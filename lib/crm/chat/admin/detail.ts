@@ -5,12 +5,10 @@ import { placeholdersOf } from "@/lib/crm/inbox/placeholders";
 import { type Author, LEAD_OF_THREAD } from "@/lib/crm/inbox/record";
 import { searchedLead } from "@/lib/crm/inbox/reference";
 import { readLead } from "@/lib/crm/leads/lead-summary";
-import type { LeadRecord } from "@/lib/crm/leads/records";
 import { db } from "@/lib/data/db";
 
 const MAX_OTHERS = 10;
 
-/** @throws `not_found` if the visitor has deleted it, or it has expired */
 export async function readConversationDetail(threadId: string, reader: Author): Promise<ConversationDetail> {
   const shown = await readConversation(threadId);
   return {
@@ -36,6 +34,6 @@ async function otherConversationsOf(threadId: string): Promise<Conversation[]> {
 async function placeholdersIn({ reference, visitorName }: Conversation, reader: Author) {
   const row = await db.lead.findUnique({ where: { id: searchedLead(reference ?? "") ?? 0 } });
   const unknown = { kind: "chat", name: visitorName ?? "there", company: null, summary: "" };
-  const request = row && (await readLead(row.record as LeadRecord, row.recordId));
+  const request = row && (await readLead(row));
   return placeholdersOf(row ?? unknown, request, reader);
 }

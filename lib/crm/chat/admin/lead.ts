@@ -5,29 +5,24 @@ import { updateLead } from "@/lib/crm/inbox/update";
 import type { LeadStatus } from "@/lib/crm/leads/kinds";
 import type { Transaction } from "@/lib/data/records/change";
 
-type Handled = { ownerId?: number; status?: LeadStatus; isAnswered?: true };
+type LockedLead = { id: number; status: LeadStatus } | undefined;
 
-/** Lead of a conversation, or the one that it was merged into, if it still exists. */
-export class LeadOfThread {
-  private constructor(
-    readonly id: number | null,
-    readonly status: LeadStatus | null,
-  ) {}
+/** Call before the thread is locked, as all code that locks both does. Undefined if the lead is gone. */
+export async function lockLeadOf(tx: Transaction, threadId: string): Promise<LockedLead> {
+  const thread = await tx.chatSession.findUnique({ where: { id: threadId }, select: { reference: true } });
+  const id = searchedLead(thread?.reference ?? "") ?? 0;
+  const lead = await tx.lead.findUnique({ where: { id }, select: { mergedIntoId: true } });
+  const [locked] = await lockLeads(tx, [lead?.mergedIntoId ?? id]);
+  return locked;
+}
 
-  /** Call before the thread is locked, as all code that locks both does. */
-  static async lock(tx: Transaction, threadId: string): Promise<LeadOfThread> {
-    const thread = await tx.chatSession.findUnique({ where: { id: threadId }, select: { reference: true } });
-    const id = searchedLead(thread?.reference ?? "") ?? 0;
-    const lead = await tx.lead.findUnique({ where: { id }, select: { mergedIntoId: true } });
-    const [row] = await lockLeads(tx, [lead?.mergedIntoId ?? id]);
-    return new LeadOfThread(row?.id ?? null, row?.status ?? null);
-  }
-
-  async handled(tx: Transaction, author: Author, { ownerId, status, isAnswered }: Handled): Promise<void> {
-    if (this.id === null) return;
-    const isContacted = isAnswered && this.status === "new";
-    const next = status ?? (isContacted ? "contacted" : undefined);
-    if (ownerId === undefined && next === undefined) return;
-    await updateLead(tx, this.id, { ownerId, status: next }, { author, ifMatch: null });
-  }
+export async function handleLead(
+  tx: Transaction,
+  lead: LockedLead,
+  author: Author,
+  { ownerId, status, isAnswered }: { ownerId?: number; status?: LeadStatus; isAnswered?: true },
+): Promise<void> {
+  const next = status ?? (isAnswered && lead?.status === "new" ? "contacted" : undefined);
+  if (!lead || (ownerId === undefined && next === undefined)) return;
+  await updateLead(tx, lead.id, { ownerId, status: next }, { author, ifMatch: null });
 }

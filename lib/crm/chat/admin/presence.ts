@@ -19,7 +19,6 @@ import type { ChatWindowTexts } from "@/lib/crm/chat/window-texts";
 import { db } from "@/lib/data/db";
 
 const MAX_PEOPLE = 50;
-/** Cache time of a lookup by every opened chat; a switch shows this much later. */
 const CACHED_MS = 3_000;
 
 type Person = Availability & { hasOwnHours: boolean };

@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { z } from "zod";
 import { type ApiError, request } from "@/lib/core/client";
@@ -21,12 +21,12 @@ import type { LeadStatus } from "@/lib/crm/leads/kinds";
 const chatKey = ["admin", "chat"] as const;
 const listKey = [...chatKey, "list"] as const;
 const threadKey = (threadId: string) => [...chatKey, "thread", threadId] as const;
-const receivedKey = (threadId: string) => [...chatKey, "heard", threadId] as const;
+const eventsKey = (threadId: string) => [...chatKey, "events", threadId] as const;
 const settingsKey = [...chatKey, "settings"] as const;
 
-export const CONVERSATIONS_A_PAGE = 25;
+const CONVERSATIONS_A_PAGE = 25;
 
-export type ConversationFilter = { state: ConversationState | "mine" | ""; search: string; page: number };
+type ConversationFilter = { state: ConversationState | "mine" | ""; search: string; page: number };
 
 export type ConversationPage = z.output<typeof conversationList>;
 
@@ -47,7 +47,7 @@ export function useConversation(threadId: string, pollMs?: number) {
     queryKey: threadKey(threadId),
     queryFn: async () => {
       const detail = await request<ConversationDetail>("GET", `/api/admin/chat/${threadId}`);
-      return withHeard(detail, client.getQueryData<StaffEvent[]>(receivedKey(threadId)) ?? []);
+      return withMissedEvents(detail, client.getQueryData<StaffEvent[]>(eventsKey(threadId)) ?? []);
     },
     refetchInterval: pollMs,
     staleTime: LIST_STALE_MS,
@@ -55,7 +55,6 @@ export function useConversation(threadId: string, pollMs?: number) {
 }
 
 const LISTS_AFTER_MS = 300;
-
 const MAX_REMEMBERED_EVENTS = 50;
 
 export function useEventHandlers() {
@@ -70,7 +69,7 @@ export function useEventHandlers() {
   return {
     take(event: StaffEvent): void {
       const { conversation, message } = event;
-      client.setQueryData<StaffEvent[]>(receivedKey(conversation.threadId), (known = []) =>
+      client.setQueryData<StaffEvent[]>(eventsKey(conversation.threadId), (known = []) =>
         [...known, event].slice(-MAX_REMEMBERED_EVENTS),
       );
       client.setQueryData<ConversationDetail>(
@@ -80,7 +79,7 @@ export function useEventHandlers() {
       readLists();
     },
     removeThread(threadId: string): void {
-      client.removeQueries({ queryKey: receivedKey(threadId) });
+      client.removeQueries({ queryKey: eventsKey(threadId) });
       void client.resetQueries({ queryKey: threadKey(threadId) });
       readLists();
     },
@@ -88,7 +87,7 @@ export function useEventHandlers() {
 }
 
 /** Messages that arrive during a read may be missing from its response. */
-function withHeard(detail: ConversationDetail, events: readonly StaffEvent[]): ConversationDetail {
+function withMissedEvents(detail: ConversationDetail, events: readonly StaffEvent[]): ConversationDetail {
   const { conversation, messages } = detail;
   const newest = messages.at(-1)?.id ?? 0;
   const missed = events.filter(({ id }) => id >= newest).sort((one, other) => one.id - other.id);
@@ -99,56 +98,52 @@ function withHeard(detail: ConversationDetail, events: readonly StaffEvent[]): C
   };
 }
 
-export function withMessage(messages: readonly StaffMessage[], message: StaffMessage): StaffMessage[] {
+function withMessage(messages: readonly StaffMessage[], message: StaffMessage): StaffMessage[] {
   if (messages.some(({ id }) => id === message.id)) return [...messages];
   return [...messages, message].sort((one, other) => one.id - other.id);
 }
 
-type ChatAction = "take-over" | "hand-over" | "hand-back" | "close";
-
-const failures: Record<ChatAction, string> = {
+const failures = {
   "take-over": "The conversation could not be taken over",
   "hand-over": "The conversation could not be handed to your colleague",
   "hand-back": "The conversation could not be handed back",
   close: "The conversation could not be closed",
-};
+} as const;
 
 type HoldInput = {
-  action: ChatAction;
+  action: keyof typeof failures;
   from?: number;
   to?: number;
   note?: string;
   leadStatus?: LeadStatus;
 };
 
-const afterConflict = (client: QueryClient) => (error: ApiError) => {
-  if (error.status === 409) void client.invalidateQueries({ queryKey: chatKey });
-  throw error;
+/** A conflict tells that the conversations shown are outdated. */
+const usePost = <Answer>(threadId: string) => {
+  const client = useQueryClient();
+  return (action: string, body: object) =>
+    request<Answer>("POST", `/api/admin/chat/${threadId}/${action}`, body).catch((error: ApiError) => {
+      if (error.status === 409) void client.invalidateQueries({ queryKey: chatKey });
+      throw error;
+    });
 };
 
 export function useHold(threadId: string) {
-  const client = useQueryClient();
-  return useAdminMutation<HoldInput, { conversation: Conversation }>({
-    mutationFn: ({ action, ...input }) =>
-      request<{ conversation: Conversation }>("POST", `/api/admin/chat/${threadId}/${action}`, input).catch(
-        afterConflict(client),
-      ),
+  const post = usePost<{ conversation: Conversation }>(threadId);
+  return useAdminMutation({
+    mutationFn: ({ action, ...input }: HoldInput) => post(action, input),
     invalidates: [threadKey(threadId), listKey, leadsKey],
     oneByOne: threadKey(threadId),
     failure: (error, { action }) => (error as ApiError).serverMessage ?? failures[action],
   });
 }
 
-type Answered = { conversation: Conversation; message: StaffMessage };
-
 export function useAnswer(threadId: string) {
-  const client = useQueryClient();
+  const post = usePost<{ conversation: Conversation; message: StaffMessage }>(threadId);
   const { take } = useEventHandlers();
-  return useAdminMutation<{ text: string; token: string; files?: string[] }, Answered>({
-    mutationFn: async (body) => {
-      const answer = await request<Answered>("POST", `/api/admin/chat/${threadId}/answer`, body).catch(
-        afterConflict(client),
-      );
+  return useAdminMutation({
+    mutationFn: async (body: { text: string; token: string; files?: string[] }) => {
+      const answer = await post("answer", body);
       take({ id: answer.message.id, ...answer });
       return answer;
     },
@@ -157,9 +152,8 @@ export function useAnswer(threadId: string) {
   });
 }
 
-export function useChatSettings() {
-  return useReadField<ChatSettings>("settings", settingsKey, "/api/admin/chat/settings");
-}
+export const useChatSettings = () =>
+  useReadField<ChatSettings>("settings", settingsKey, "/api/admin/chat/settings");
 
 export const useSaveChatSettings = () =>
   useSave<ChatSettingsInput, ChatSettings>({

@@ -18,7 +18,6 @@ export const conversation = z.object({
   visitorName: z.string().nullable(),
   reference: z.string().nullable(),
   sourcePage: z.string().nullable(),
-  /** Two capital letters. */
   country: z.string().nullable(),
   passedOn: z.object({ by: z.string(), note: z.string().nullable() }).nullable(),
   waitingSince: z.string().nullable(),
@@ -56,7 +55,7 @@ export const conversationList = z.object({
  * Message for colleagues. `username`: its author, or the person a notice is about; null if no administrator.
  * `name` is the visitors' name for them.
  */
-export const staffMessage = chatMessage.extend({ username: z.string().nullable() });
+const staffMessage = chatMessage.extend({ username: z.string().nullable() });
 export type StaffMessage = z.output<typeof staffMessage>;
 
 export const conversationDetail = z.object({
@@ -77,7 +76,6 @@ const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>
 
 export const MAX_NOTE = 500;
 
-/** `note`: a line for the colleague, which the visitor never sees. */
 export const handOverToInput = z.object({
   to: z.int().positive(),
   note: emptyAsNull(
@@ -101,14 +99,13 @@ export type AnswerInput = z.output<typeof answerInput>;
 export const answerResponse = z.object({ conversation, message: staffMessage });
 export const conversationResponse = z.object({ conversation });
 
-export const staffEvent = z.object({ id: z.int(), conversation, message: staffMessage });
+const staffEvent = z.object({ id: z.int(), conversation, message: staffMessage });
 export type StaffEvent = z.output<typeof staffEvent>;
 
 export const staffEvents = z.object({ events: z.array(staffEvent), lastEventId: z.int() });
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 09:00");
 
-/** Chat availability; absent fields stay. Times are the company's. */
 export const chatSettingsInput = z
   .object({
     displayName: emptyAsNull(
@@ -127,7 +124,7 @@ export const chatSettingsInput = z
   .partial();
 export type ChatSettingsInput = z.output<typeof chatSettingsInput>;
 
-export const chatSettings = z.object({
+const chatSettings = z.object({
   userId: z.int(),
   name: z.string(),
   displayName: z.string().nullable(),

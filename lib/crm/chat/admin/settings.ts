@@ -59,7 +59,6 @@ export async function changeChatSettings(
   return recordChange(settingsRecord, before, after);
 }
 
-/** Changes the name and picture shown to others, even of a person who may not answer visitors. */
 export async function saveProfile(
   tx: Transaction,
   { id, username }: Person,

@@ -19,7 +19,6 @@ export const unansweredFor = (userId: number, now: Date): Prisma.Sql => Prisma.s
   OR (unanswered_since IS NOT NULL AND taken_by = ${userId})
   OR unanswered_since < ${new Date(now.getTime() - CALL_AFTER_MS)})`;
 
-/** Queues the wanted mails, once per waiting time even if concurrent. */
 export async function queueWaitingMails(
   tx: Transaction,
   people: readonly { userId: number; notificationsEnabled: boolean }[],
@@ -51,11 +50,11 @@ export function mailStaffAboutUnanswered(now = new Date()): Promise<void> {
       ORDER BY since DESC LIMIT ${MAX_LISTED}`;
     if (threads.length === 0) return;
     const people = await availabilities(tx, now);
-    for (const thread of threads) await queueWaitingMails(tx, calledFor(thread, people, now), thread);
+    for (const thread of threads) await queueWaitingMails(tx, peopleToMail(thread, people, now), thread);
   });
 }
 
-function calledFor(
+function peopleToMail(
   { holder, isPassedOn, since }: Unanswered,
   people: readonly StaffAvailability[],
   now: Date,

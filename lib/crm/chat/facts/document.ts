@@ -5,10 +5,7 @@ import type { Fact, PriceFact, SiteFacts } from "@/lib/crm/chat/facts/types";
 const MAX_LENGTH = 80_000;
 const MAX_ANSWERS_LENGTH = 12_000;
 const MAX_FACT_LENGTH = 700;
-const MAX_PAGE_LENGTH: Readonly<Record<string, number>> = {
-  "/privacy": 220,
-  "/ip-lookup": 100,
-};
+const MAX_PAGE_LENGTH: Readonly<Record<string, number>> = { "/privacy": 220, "/ip-lookup": 100 };
 const EXCERPTS = [220, 100, 0];
 
 /** If too long, drops the articles' excerpts first, then the last facts. `fullness`: share of the limit that all would take. */

@@ -15,8 +15,6 @@ const SERVICES = "/services";
 const PLANS = "/services-order";
 const CALCULATOR = "/service-calculator";
 
-const priceOf = ({ id }: PriceFact) => `{{price:${id}}}`;
-
 const planUnits: Readonly<Record<keyof typeof planPrices, string>> = {
   workstation: "a month per computer",
   fileServer: "a month per server",
@@ -33,9 +31,7 @@ export function serviceFacts(services: readonly OfferedService[]): SiteFacts {
   const prices = new Prices();
   const facts = services.map(({ id, name, description, price, setupFee }): Fact => {
     const priced = pricedService({ name, price, setupFee });
-    const said = priced
-      ? priceOf(prices.add({ ...priced, path: SERVICES, service: id }))
-      : literal(price, setupFee);
+    const said = priced ? prices.add({ ...priced, path: SERVICES, service: id }) : literal(price, setupFee);
     return {
       id: `service.${id}`,
       topic: "service",
@@ -60,21 +56,21 @@ export function serviceFacts(services: readonly OfferedService[]): SiteFacts {
       topic: "plan",
       title: name,
       path: PLANS,
-      text: `The price of this plan: ${priceOf(added)}.`,
+      text: `The price of this plan: ${added}.`,
     });
   }
-  const upgrade = prices.add({
-    name: "Windows 10 upgrade",
+  const upgrade = { name: "Windows 10 upgrade", path: "/windows10-upgrade" };
+  const upgradePrice = prices.add({
+    ...upgrade,
     amountCents: WINDOWS_10_DOLLARS * 100,
     unit: "per computer",
-    path: "/windows10-upgrade",
   });
   facts.push({
     id: "windows10.price",
     topic: "windows10",
     title: upgrade.name,
     path: upgrade.path,
-    text: `Upgrade from Windows 10 to Windows 11, with the license: ${priceOf(upgrade)}. The assessment beforehand is free.`,
+    text: `Upgrade from Windows 10 to Windows 11, with the license: ${upgradePrice}. The assessment beforehand is free.`,
   });
   return { facts, prices: prices.all };
 }
@@ -96,12 +92,10 @@ export function calculatorFacts(catalog: readonly CalculatorCategory[]): SiteFac
   const prices = new Prices();
   const facts = catalog.map(({ id, name, description, basePrice, hourlyRate, options }): Fact => {
     const price = (what: string, dollars: string, unit: string) =>
-      priceOf(
-        prices.add(
-          { name: `${name}, ${what}`, amountCents: toHundredths(dollars), unit, path: CALCULATOR },
-          // Short, since the model reads it several times.
-          `${slugOf(name).split("-")[0]} ${what}`,
-        ),
+      prices.add(
+        { name: `${name}, ${what}`, amountCents: toHundredths(dollars), unit, path: CALCULATOR },
+        // Short, since the model reads it several times.
+        `${slugOf(name).split("-")[0]} ${what}`,
       );
     const choices = options.map((option) => {
       const { unit } = priceRules[option.priceType];
@@ -126,11 +120,11 @@ export function calculatorFacts(catalog: readonly CalculatorCategory[]): SiteFac
 class Prices {
   readonly all: PriceFact[] = [];
 
-  add(price: Omit<PriceFact, "id">, called = price.name): PriceFact {
+  add(price: Omit<PriceFact, "id">, called = price.name): string {
     const slug = slugOf(called.replaceAll("/", " "), 60) || "price";
     const isTaken = this.all.some(({ id }) => id === slug);
-    const added = { id: isTaken ? `${slug}-${this.all.length + 1}` : slug, ...price };
-    this.all.push(added);
-    return added;
+    const id = isTaken ? `${slug}-${this.all.length + 1}` : slug;
+    this.all.push({ id, ...price });
+    return `{{price:${id}}}`;
   }
 }

@@ -21,13 +21,11 @@ const LEFT_OUT = new Set([
   ...["reviews", "consultations", "browser", "next", "closing", "other"],
 ]);
 
-/** Declared maximum characters: of a badge, and from which a line is a statement. Others are labels. */
-const BADGE = 50;
+const BADGE_LENGTH = 50;
 const MIN_STATEMENT_LENGTH = 120;
 const HEADINGS = ["title", "name", "label"];
 const STATEMENTS = new Set(["role", "fits"]);
-/** Long lines that are labels: of pictures, and around links. */
-const LABELS = new Set([...HEADINGS, "film", "instead"]);
+const LONG_LABELS = new Set([...HEADINGS, "film", "instead"]);
 
 /**
  * Extracts a page's facts: questions, entries of sections with a heading, and statements. Texts shown only at
@@ -71,7 +69,7 @@ export function factsOfPage(
       }
       for (const [name, text] of Object.entries(one)) {
         const words = wordsOf(one, name, id);
-        if (!(text instanceof DeclaredText) || !words || LABELS.has(name)) continue;
+        if (!(text instanceof DeclaredText) || !words || LONG_LABELS.has(name)) continue;
         // Sentences that introduce questions state nothing.
         if (hasQuestions && name === "lead") continue;
         const below = wordsOf(one, `${name}Text`, id);
@@ -81,7 +79,7 @@ export function factsOfPage(
         else if (
           text.kind !== "line" ||
           STATEMENTS.has(name) ||
-          text.max === BADGE ||
+          text.max === BADGE_LENGTH ||
           text.max >= MIN_STATEMENT_LENGTH
         )
           rest.push(sentence(words));

@@ -48,7 +48,6 @@ export const pageSources: readonly PageSource[] = [
   { declared: ipLookupTexts, topic: "ip-lookup" },
 ];
 
-/** Copied from the checkout; its other texts state no facts. */
 export const cardsAccepted = {
   page: checkoutTexts.page,
   id: "payment.accepted",

@@ -1,11 +1,11 @@
 import { toDollars } from "@/lib/core/money";
 import type { PriceFact } from "@/lib/crm/chat/facts/types";
 
-/** `{{price:file-server}}`, `{{price:file-server*3}}`. */
-export const PLACE = /\{\{\s*price:([a-z0-9-]{1,80})\s*(?:[*×x]\s*([1-9]\d{0,3}(?:\.\d)?)\s*)?\}\}/gi;
+export const PRICE_PLACEHOLDER =
+  /\{\{\s*price:([a-z0-9-]{1,80})\s*(?:[*×x]\s*([1-9]\d{0,3}(?:\.\d)?)\s*)?\}\}/gi;
 
 export function fillPrices(text: string, prices: readonly PriceFact[], words = priceText): string {
-  return text.replace(PLACE, (place: string, id: string, times?: string) => {
+  return text.replace(PRICE_PLACEHOLDER, (place: string, id: string, times?: string) => {
     const price = prices.find((one) => one.id === id.toLowerCase());
     return price ? words(price, times === undefined ? 1 : Number(times)) : place;
   });
@@ -17,8 +17,7 @@ export const priceIn =
   (language: PriceLanguage) =>
   ({ amountCents, unit, setupCents }: PriceFact, times = 1): string => {
     const sum = sumOf(amountCents, times);
-    // A sum for 20 computers is no price per computer, and one of hours is no price of an hour. ReDoS: some
-    // words of our own.
+    // A sum for 20 computers is no price per computer, nor one of hours that of an hour. ReDoS: our own words.
     const unitText = language.unit(times === 1 ? unit : unit.replace(/\s*\bper .*$|^an hour$/, ""));
     const price = [sum.total, unitText, sum.steps].filter(Boolean).join(" ");
     if (!setupCents) return price;
@@ -26,7 +25,6 @@ export const priceIn =
     return `${price}, ${language.setup(setup.total, setup.steps)}`;
   };
 
-/** "$130 a month", "$540 a month (3 × $180), plus $270 setup (3 × $90)". */
 export const priceText = priceIn({
   unit: (unit) => unit,
   setup: (total, steps) => `plus ${total} setup${steps && ` ${steps}`}`,
@@ -37,4 +35,4 @@ function sumOf(cents: number, times: number): { total: string; steps: string } {
   return { total, steps: times === 1 ? "" : `(${times} × ${amountText(cents)})` };
 }
 
-export const amountText = (cents: number): string => toDollars(cents).replace(/\.00$/, "");
+const amountText = (cents: number): string => toDollars(cents).replace(/\.00$/, "");

@@ -1,5 +1,4 @@
 export type Fact = {
-  /** Stable while the text stays in its position. */
   id: string;
   topic: string;
   question?: string;

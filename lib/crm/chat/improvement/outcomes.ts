@@ -1,5 +1,4 @@
 import "server-only";
-import { log } from "@/lib/core/log";
 import type { ChatFigures } from "@/lib/crm/chat/improvement/schema";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
@@ -7,34 +6,17 @@ import { Prisma } from "@/lib/generated/prisma/client";
 
 const FIGURE_DAYS = 30;
 
-const columns = {
-  answered: Prisma.raw("answered"),
-  unanswered: Prisma.raw("unanswered"),
-  handedOver: Prisma.raw("handed_over"),
-  helpful: Prisma.raw("helpful"),
-  unhelpful: Prisma.raw("unhelpful"),
-} as const;
-export type Outcome = keyof typeof columns;
+type Outcome = keyof Omit<ChatFigures, "days">;
 
-/** Adds to, or subtracts from, the day's sum (UTC). */
 export async function countOutcome(
   outcome: Outcome,
   by: 1 | -1 = 1,
   tx: Pick<Transaction, "$executeRaw"> = db,
 ): Promise<void> {
-  const column = columns[outcome];
+  const column = Prisma.raw(outcome === "handedOver" ? "handed_over" : outcome);
   await tx.$executeRaw`
     INSERT INTO chat_days AS counted (day, ${column}) VALUES ((now() AT TIME ZONE 'UTC')::date, ${Math.max(by, 0)}::int)
     ON CONFLICT (day) DO UPDATE SET ${column} = greatest(0, counted.${column} + ${by}::int)`;
-}
-
-/** Never fails: an answer is worth more than its count. */
-export async function tryCountOutcome(outcome: Outcome): Promise<void> {
-  try {
-    await countOutcome(outcome);
-  } catch (error) {
-    log.warn({ error, outcome }, "an outcome of the chat was not counted");
-  }
 }
 
 export async function readChatFigures(now = new Date()): Promise<ChatFigures> {

@@ -26,7 +26,7 @@ export const chatAnswerOrder = z.object({ answers: inOrder("answers", place) });
 
 export const chatAnswerQuery = listQuery({ sorts: ["orderIndex", "question"], defaultSort: "orderIndex" });
 
-export const openQuestion = z.object({
+const openQuestion = z.object({
   key: z.string(),
   question: z.string(),
   times: z.int(),

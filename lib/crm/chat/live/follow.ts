@@ -4,10 +4,11 @@ import { ApiError, request } from "@/lib/core/client";
 const SILENT_MS = 40_000;
 const POLL_MS = 5_000;
 const OPEN_AGAIN_MS = 30_000;
+const EVENT_SOURCE_OPEN = 1;
 
 type Numbered = { id: number };
 
-export type FollowHandlers<Event extends Numbered> = {
+type FollowHandlers<Event extends Numbered> = {
   onEvent: (event: Event) => void;
   onThreadDeleted?: (threadId: string) => void;
   onTyping?: (threadId: string) => void;
@@ -17,122 +18,111 @@ export type FollowHandlers<Event extends Numbered> = {
 
 /**
  * Follows messages by server-sent events, or by polling if no stream is possible. Resumes after a break.
- *
  * @param after the number of the last known message
  * @returns a function that stops it
  */
 export function follow<Event extends Numbered>(
   path: string,
   after: number,
-  followed: FollowHandlers<Event>,
+  handlers: FollowHandlers<Event>,
 ): () => void {
-  const follower = new Follower<Event>(path, after, followed);
-  follower.open();
-  return () => follower.end();
-}
+  let last = after;
+  let source: EventSource | undefined;
+  let isEnded = false;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  let nextPoll: ReturnType<typeof setTimeout> | undefined;
+  let reopening: ReturnType<typeof setTimeout> | undefined;
 
-class Follower<Event extends Numbered> {
-  readonly #path: string;
-  readonly #followed: FollowHandlers<Event>;
-  #last: number;
-  #source: EventSource | undefined;
-  #silence: ReturnType<typeof setTimeout> | undefined;
-  #poll: ReturnType<typeof setTimeout> | undefined;
-  #again: ReturnType<typeof setTimeout> | undefined;
-  #isEnded = false;
+  open();
+  return end;
 
-  constructor(path: string, after: number, followed: FollowHandlers<Event>) {
-    this.#path = path;
-    this.#last = after;
-    this.#followed = followed;
-  }
-
-  open(): void {
-    if (this.#isEnded) return;
+  function open(): void {
+    if (isEnded) return;
     if (typeof EventSource === "undefined") {
-      this.#fallBack();
+      fallBack();
       return;
     }
-    const source = new EventSource(`${this.#path}?after=${this.#last}`);
-    this.#source = source;
-    this.#awaitBeat();
-    source.addEventListener("beat", () => this.#live());
-    source.addEventListener("message", ({ data }) => {
-      this.#live();
-      this.#take([JSON.parse(data) as Event]);
+    const opened = new EventSource(`${path}?after=${last}`);
+    source = opened;
+    awaitBeat();
+    opened.addEventListener("beat", showLive);
+    opened.addEventListener("message", ({ data }) => {
+      showLive();
+      take([JSON.parse(data) as Event]);
     });
-    source.addEventListener("gone", ({ data }) => {
-      this.#followed.onThreadDeleted?.((JSON.parse(data) as { threadId: string }).threadId);
+    opened.addEventListener("gone", ({ data }) => {
+      handlers.onThreadDeleted?.((JSON.parse(data) as { threadId: string }).threadId);
     });
-    source.addEventListener("typing", ({ data }) => {
-      this.#followed.onTyping?.((JSON.parse(data) as { threadId: string }).threadId);
+    opened.addEventListener("typing", ({ data }) => {
+      handlers.onTyping?.((JSON.parse(data) as { threadId: string }).threadId);
     });
-    source.addEventListener("error", () => {
-      if (source.readyState === EventSource.CLOSED) this.#fallBack();
-      else this.#followed.onState?.("lost");
+    opened.addEventListener("error", () => {
+      if (opened.readyState === EventSource.CLOSED) fallBack();
+      else handlers.onState?.("lost");
     });
   }
 
-  end(): void {
-    this.#isEnded = true;
-    this.#source?.close();
-    for (const timer of [this.#silence, this.#poll, this.#again]) clearTimeout(timer);
+  function end(): void {
+    isEnded = true;
+    stop();
   }
 
-  #live(): void {
-    clearTimeout(this.#poll);
-    this.#awaitBeat();
-    this.#followed.onState?.("live");
+  function stop(): void {
+    source?.close();
+    for (const timer of [silence, nextPoll, reopening]) clearTimeout(timer);
   }
 
-  #awaitBeat(): void {
-    clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#fallBack(), SILENT_MS);
+  function showLive(): void {
+    clearTimeout(nextPoll);
+    awaitBeat();
+    handlers.onState?.("live");
   }
 
-  #take(events: readonly Event[]): void {
+  function awaitBeat(): void {
+    clearTimeout(silence);
+    silence = setTimeout(fallBack, SILENT_MS);
+  }
+
+  function take(events: readonly Event[]): void {
     for (const event of events) {
-      if (this.#isEnded || event.id <= this.#last) continue;
-      this.#last = event.id;
-      this.#followed.onEvent(event);
+      if (isEnded || event.id <= last) continue;
+      last = event.id;
+      handlers.onEvent(event);
     }
   }
 
-  #fallBack(): void {
-    this.#source?.close();
-    for (const timer of [this.#silence, this.#poll, this.#again]) clearTimeout(timer);
-    if (this.#isEnded) return;
-    void this.#ask();
+  function fallBack(): void {
+    stop();
+    if (isEnded) return;
+    void poll();
     if (typeof EventSource === "undefined") return;
-    this.#again = setTimeout(() => {
-      clearTimeout(this.#poll);
-      this.open();
+    reopening = setTimeout(() => {
+      clearTimeout(nextPoll);
+      open();
     }, OPEN_AGAIN_MS);
   }
 
-  async #ask(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
-      const path = `${this.#path}?after=${this.#last}`;
-      const { events, lastEventId } = await request<{ events: Event[]; lastEventId: number }>("GET", path);
-      if (this.#isEnded) return;
-      this.#take(events);
+      const address = `${path}?after=${last}`;
+      const { events, lastEventId } = await request<{ events: Event[]; lastEventId: number }>("GET", address);
+      if (isEnded) return;
+      take(events);
       // Events that are not for this reader are skipped.
-      this.#last = Math.max(this.#last, lastEventId);
-      this.#followed.onState?.("polling");
+      last = Math.max(last, lastEventId);
+      handlers.onState?.("polling");
     } catch (error) {
-      if (this.#isEnded) return;
+      if (isEnded) return;
       if (error instanceof ApiError && [401, 403, 404].includes(error.status)) {
-        this.end();
-        return this.#followed.onRefused?.(error);
+        end();
+        return handlers.onRefused?.(error);
       }
-      this.#followed.onState?.("lost");
+      handlers.onState?.("lost");
     }
     // A stream that was opened meanwhile replaces this one.
-    if (this.#source?.readyState !== EVENT_SOURCE_OPEN) {
-      clearTimeout(this.#poll);
-      this.#poll = setTimeout(() => void this.#ask(), POLL_MS);
+    if (source?.readyState !== EVENT_SOURCE_OPEN) {
+      clearTimeout(nextPoll);
+      nextPoll = setTimeout(poll, POLL_MS);
     }
   }
 }
-
-const EVENT_SOURCE_OPEN = 1;

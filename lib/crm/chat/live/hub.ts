@@ -11,12 +11,13 @@ import { type TypingSign, typingSignIn } from "@/lib/crm/chat/live/typing";
 const LOOK_AGAIN_MS = 10_000;
 const RETRY_MS = 1_000;
 
-export type ChatListener = {
-  onEvent(event: StaffEvent): void;
-  onGone(threadId: string): void;
-  onTyping(sign: TypingSign): void;
-  onEnd(): void;
-};
+export type ChatNotice = { threadId: string } & (
+  | { kind: "message"; event: StaffEvent }
+  | { kind: "typing"; by: TypingSign["by"] }
+  | { kind: "gone" }
+);
+
+type ChatListener = { onNotice(notice: ChatNotice): void; onEnd(): void };
 
 /**
  * Distributes chat messages to all streams of this process. Reads once per notification, whatever the number
@@ -24,17 +25,12 @@ export type ChatListener = {
  */
 export class ChatHub {
   readonly #listeners = new Set<ChatListener>();
-  /** Last message that all listeners have; null without listeners. */
-  #last: number | null = null;
+  #lastDelivered: number | null = null;
   #beginning: Promise<void> | null = null;
   #isReading = false;
   #isBehind = false;
-  #isEnded = false;
+  isEnded = false;
   #timer: NodeJS.Timeout | undefined;
-
-  get isEnded(): boolean {
-    return this.#isEnded;
-  }
 
   /**
    * Delivers all messages once it resolves: read earlier ones after it.
@@ -63,10 +59,11 @@ export class ChatHub {
       return;
     }
     const sign = typingSignIn(payload);
-    for (const listener of [...this.#listeners]) {
-      if (sign) listener.onTyping(sign);
-      else listener.onGone(payload);
-    }
+    this.#announce(sign ? { kind: "typing", ...sign } : { kind: "gone", threadId: payload });
+  }
+
+  #announce(notice: ChatNotice): void {
+    for (const listener of [...this.#listeners]) listener.onNotice(notice);
   }
 
   look(): void {
@@ -75,14 +72,14 @@ export class ChatHub {
   }
 
   end(): void {
-    this.#isEnded = true;
+    this.isEnded = true;
     for (const listener of [...this.#listeners]) listener.onEnd();
   }
 
   async #begin(): Promise<void> {
     try {
       const last = await withOwnBudget("reading", () => lastMessageId());
-      this.#last ??= last;
+      this.#lastDelivered ??= last;
       this.#lookIn(LOOK_AGAIN_MS);
     } catch (error) {
       this.#beginning = null;
@@ -91,7 +88,7 @@ export class ChatHub {
   }
 
   #rest(): void {
-    this.#last = null;
+    this.#lastDelivered = null;
     this.#beginning = null;
     clearTimeout(this.#timer);
   }
@@ -107,15 +104,15 @@ export class ChatHub {
     this.#isReading = true;
     let isRead = false;
     try {
-      while (this.#isBehind && this.#last !== null) {
+      while (this.#isBehind && this.#lastDelivered !== null) {
         this.#isBehind = false;
-        const after = this.#last;
+        const after = this.#lastDelivered;
         const { events, hasMore } = await withOwnBudget("reading", () => eventsAfter(after));
         // All listeners left meanwhile, and others may have joined.
-        if (this.#last !== after) continue;
+        if (this.#lastDelivered !== after) continue;
         for (const event of events) {
-          this.#last = event.id;
-          for (const listener of [...this.#listeners]) listener.onEvent(event);
+          this.#lastDelivered = event.id;
+          this.#announce({ kind: "message", threadId: event.conversation.threadId, event });
         }
         if (hasMore) this.#isBehind = true;
       }

@@ -1,7 +1,8 @@
 import "server-only";
+import { withFiles } from "@/lib/crm/attachments/read-attachment";
 import { readConversations } from "@/lib/crm/chat/admin/conversations";
 import type { StaffEvent } from "@/lib/crm/chat/admin/schema";
-import { toStaffMessage, withFiles } from "@/lib/crm/chat/messages";
+import { toStaffMessage } from "@/lib/crm/chat/messages";
 import type { ThreadEvent } from "@/lib/crm/chat/schema";
 import { db } from "@/lib/data/db";
 
@@ -17,7 +18,6 @@ export async function eventsAfter(after: number, threadId?: string) {
   const found = await readConversations([...new Set(rows.map(({ sessionId }) => sessionId))]);
   const events = rows.flatMap((row): StaffEvent[] => {
     const conversation = found.get(row.sessionId);
-    // A conversation deleted between the reads is skipped.
     return conversation ? [{ id: row.id, conversation, message: toStaffMessage(row) }] : [];
   });
   return { events, hasMore: rows.length === BATCH_SIZE };

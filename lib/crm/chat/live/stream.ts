@@ -6,7 +6,7 @@ import { withOwnBudget } from "@/lib/core/request-budget";
 import { lastMessageId } from "@/lib/crm/chat/admin/conversations";
 import type { StaffEvent } from "@/lib/crm/chat/admin/schema";
 import { EVENT_STREAM } from "@/lib/crm/chat/event-stream";
-import { type ChatHub, chatHub } from "@/lib/crm/chat/live/hub";
+import { type ChatHub, type ChatNotice, chatHub } from "@/lib/crm/chat/live/hub";
 import { eventsAfter } from "@/lib/crm/chat/live/read";
 import { type StreamOwner, streamLimits } from "@/lib/crm/chat/live/stream-limits";
 
@@ -29,7 +29,6 @@ export type LiveOptions = Wanted<object> & {
   hub?: ChatHub;
 };
 
-/** Prefers the browser's last event id to the address's. */
 export function cursorOf(request: NextRequest, requested: number | undefined): number | undefined {
   const last = request.headers.get("last-event-id") ?? "";
   return /^\d{1,10}$/.test(last) ? Math.min(Number(last), 2_147_483_647) : requested;
@@ -48,7 +47,6 @@ export async function eventsUntilNow<Event extends object>({ after, threadId, to
  * Streams the chat as server-sent events: `message` with its number as id, `gone` with a deleted thread's id,
  * `typing` with the id of a thread whose other side is writing, `beat` every 15 seconds. A reconnect with the last
  * number loses and repeats nothing. Ends if its reader loses access or reads too slowly, or this process ends.
- *
  * @throws as `StreamLimits.take`; `unavailable` if no stream is possible
  */
 export function liveStream({ hub = chatHub(), ...options }: LiveOptions): Response {
@@ -62,16 +60,8 @@ export function liveStream({ hub = chatHub(), ...options }: LiveOptions): Respon
   return new Response(body, { headers: EVENT_STREAM });
 }
 
-type Notice = { event: StaffEvent } | { gone: string } | { typing: string };
-
-const threadOf = (notice: Notice) =>
-  "event" in notice ? notice.event.conversation.threadId : "gone" in notice ? notice.gone : notice.typing;
-
 class LiveReader {
-  readonly #hub: ChatHub;
-  readonly #options: Omit<LiveOptions, "hub">;
-  readonly #giveBack: () => void;
-  readonly #waiting: Notice[] = [];
+  readonly #waiting: ChatNotice[] = [];
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   #stopListening: (() => void) | undefined;
   #beat: NodeJS.Timeout | undefined;
@@ -81,15 +71,15 @@ class LiveReader {
   #isSending = false;
   #isEnded = false;
 
-  constructor(hub: ChatHub, options: Omit<LiveOptions, "hub">, release: () => void) {
-    this.#hub = hub;
-    this.#options = options;
-    this.#giveBack = release;
-  }
+  constructor(
+    private readonly hub: ChatHub,
+    private readonly options: Omit<LiveOptions, "hub">,
+    private readonly release: () => void,
+  ) {}
 
   start(controller: ReadableStreamDefaultController<Uint8Array>): void {
     this.#controller = controller;
-    this.#options.signal?.addEventListener("abort", () => this.end(), { once: true });
+    this.options.signal?.addEventListener("abort", () => this.end(), { once: true });
     this.#checkedAt = performance.now();
     this.#write(`retry: ${RETRY_MS}\n\n`);
     this.#beat = setInterval(() => void this.#sendBeat(), BEAT_MS);
@@ -102,7 +92,7 @@ class LiveReader {
     this.#isEnded = true;
     clearInterval(this.#beat);
     this.#stopListening?.();
-    this.#giveBack();
+    this.release();
     try {
       this.#controller?.close();
     } catch {
@@ -111,14 +101,9 @@ class LiveReader {
   }
 
   async #catchUp(): Promise<void> {
-    const { after, threadId } = this.#options;
-    const stop = await this.#hub.listen({
-      onEvent: (event) => this.#take({ event }),
-      onGone: (gone) => this.#take({ gone }),
-      // Each side sees the other's.
-      onTyping: ({ by, threadId: typing }) => {
-        if ((by === "visitor") === (this.#options.owner.kind === "staff")) this.#take({ typing });
-      },
+    const { after, threadId } = this.options;
+    const stop = await this.hub.listen({
+      onNotice: (notice) => this.#take(notice),
       onEnd: () => this.end(),
     });
     this.#stopListening = stop;
@@ -134,9 +119,11 @@ class LiveReader {
     await this.#sendWaiting();
   }
 
-  #take(notice: Notice): void {
-    const { threadId } = this.#options;
-    if (threadId !== undefined && threadOf(notice) !== threadId) return;
+  #take(notice: ChatNotice): void {
+    const { threadId, owner } = this.options;
+    if (threadId !== undefined && notice.threadId !== threadId) return;
+    const reader = owner.kind === "staff" ? "person" : "visitor";
+    if (notice.kind === "typing" && notice.by === reader) return;
     this.#waiting.push(notice);
     void this.#sendWaiting();
   }
@@ -158,21 +145,18 @@ class LiveReader {
     }
   }
 
-  #send(notice: Notice): void {
-    if ("event" in notice) {
-      this.#sendEvent(notice.event);
-      return;
-    }
-    const event = "typing" in notice ? "typing" : "gone";
-    this.#write(`event: ${event}\ndata: ${JSON.stringify({ threadId: threadOf(notice) })}\n\n`);
-    if (event === "gone" && this.#options.threadId !== undefined) this.end();
+  #send(notice: ChatNotice): void {
+    const { kind, threadId } = notice;
+    if (kind === "message") this.#sendEvent(notice.event);
+    else this.#write(`event: ${kind}\ndata: ${JSON.stringify({ threadId })}\n\n`);
+    if (kind === "gone" && this.options.threadId !== undefined) this.end();
   }
 
   #sendEvent(event: StaffEvent): void {
     // Both the initial read and the hub may deliver it.
     if (event.id <= this.#last) return;
     this.#last = event.id;
-    const data = this.#options.toData(event);
+    const data = this.options.toData(event);
     if (data) this.#write(`id: ${event.id}\nevent: message\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
@@ -184,7 +168,7 @@ class LiveReader {
   }
 
   async #isAdmitted(): Promise<boolean> {
-    const { mayStay } = this.#options;
+    const { mayStay } = this.options;
     if (!mayStay || performance.now() - this.#checkedAt < CHECKED_MS) return true;
     const may = await withOwnBudget("staff", mayStay);
     this.#checkedAt = performance.now();

@@ -770,12 +770,18 @@ export type $AdminPasskeyPayload<ExtArgs extends runtime.Types.Extensions.Intern
      * Number of signatures that the authenticator reports; stays 0 if it does not count.
      */
     counter: bigint
+    /**
+     * By which ways a browser reaches it, as the browser said.
+     */
     transports: string[]
     /**
      * True if its maker copies it to the administrator's other devices.
      */
     isSynced: boolean
     name: string
+    /**
+     * Of the browser that it was added in.
+     */
     userAgent: string | null
     createdAt: Date
     lastUsedAt: Date | null

@@ -853,6 +853,9 @@ export type $AdminSessionPayload<ExtArgs extends runtime.Types.Extensions.Intern
      * When the administrator last showed that it is them: signed in, or gave the password or a code once more.
      */
     provenAt: Date
+    /**
+     * The absolute end.
+     */
     expiresAt: Date
     /**
      * Of the known browser that it was started in (lib/access/auth/known-browser.ts): wrong proofs are counted by it.

@@ -659,6 +659,9 @@ export type $AnalyticsDaySumPayload<ExtArgs extends runtime.Types.Extensions.Int
      * Sessions that sent a form, or ordered.
      */
     leads: number
+    /**
+     * Sessions that ordered.
+     */
     orders: number
   }, ExtArgs["result"]["analyticsDaySum"]>
   composites: {}

@@ -755,6 +755,9 @@ export type $AnalyticsEventPayload<ExtArgs extends runtime.Types.Extensions.Inte
     path: string | null
     visitorKey: string
     sessionKey: string
+    /**
+     * Host of the referring page.
+     */
     referrer: string | null
     utmSource: string | null
     utmMedium: string | null

@@ -1644,6 +1644,9 @@ export type $AppointmentPayload<ExtArgs extends runtime.Types.Extensions.Interna
      */
     uid: string
     kindId: number | null
+    /**
+     * As they were when it was booked.
+     */
     kindName: string
     by: string
     leadId: number

@@ -693,6 +693,9 @@ export type $BlockedSenderPayload<ExtArgs extends runtime.Types.Extensions.Inter
     until: Date
     blockedByName: string | null
     leadId: number | null
+    /**
+     * Number of leads refused so far.
+     */
     turnedAway: number
     lastTurnedAwayAt: Date | null
     createdAt: Date

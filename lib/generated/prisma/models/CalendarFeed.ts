@@ -457,6 +457,9 @@ export type $CalendarFeedPayload<ExtArgs extends runtime.Types.Extensions.Intern
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     userId: number
+    /**
+     * Of the address's secret.
+     */
     tokenHash: string
     readAt: Date | null
     createdAt: Date

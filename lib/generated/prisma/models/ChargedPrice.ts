@@ -434,6 +434,9 @@ export type $ChargedPricePayload<ExtArgs extends runtime.Types.Extensions.Intern
   objects: {}
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     address: string
+    /**
+     * A month.
+     */
     dollars: runtime.Decimal
     /**
      * Once, for the first month; null until it is read.

@@ -547,7 +547,13 @@ export type $ChatDayPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
      */
     answered: number
     unanswered: number
+    /**
+     * Conversations that were handed over to staff.
+     */
     handedOver: number
+    /**
+     * Opinions of visitors about answers.
+     */
     helpful: number
     unhelpful: number
   }, ExtArgs["result"]["chatDay"]>

@@ -971,6 +971,9 @@ export type $ChatMessagePayload<ExtArgs extends runtime.Types.Extensions.Interna
      * Made by who sends it: the same one is the same message.
      */
     token: string | null
+    /**
+     * The visitor's opinion of an answer; null where they gave none.
+     */
     helpful: boolean | null
     createdAt: Date
   }, ExtArgs["result"]["chatMessage"]>

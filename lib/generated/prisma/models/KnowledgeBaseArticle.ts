@@ -1011,6 +1011,9 @@ export type KnowledgeBaseArticleIncludeUpdateManyAndReturn<ExtArgs extends runti
 export type $KnowledgeBaseArticlePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "KnowledgeBaseArticle"
   objects: {
+    /**
+     * Deleting a category deletes its articles.
+     */
     category: Prisma.$KnowledgeBaseCategoryPayload<ExtArgs> | null
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{

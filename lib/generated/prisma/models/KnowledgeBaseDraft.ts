@@ -504,7 +504,13 @@ export type $KnowledgeBaseDraftPayload<ExtArgs extends runtime.Types.Extensions.
      */
     articleVersion: Date | null
     title: string
+    /**
+     * The form's fields.
+     */
     fields: runtime.JsonValue
+    /**
+     * Last author.
+     */
     savedBy: string
     createdAt: Date
     updatedAt: Date

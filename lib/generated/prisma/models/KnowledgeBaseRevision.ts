@@ -418,6 +418,9 @@ export type $KnowledgeBaseRevisionPayload<ExtArgs extends runtime.Types.Extensio
      */
     articleId: number
     title: string
+    /**
+     * The texts as they were.
+     */
     fields: runtime.JsonValue
     /**
      * The administrator's name, or "schedule"; null where nobody knows.

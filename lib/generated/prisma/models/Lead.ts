@@ -3178,6 +3178,9 @@ export type $LeadPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     phone: string | null
     phoneDigits: string | null
     company: string | null
+    /**
+     * The request in one line.
+     */
     summary: string
     /**
      * The same in full, and all other free texts: to be searched in.
@@ -3204,6 +3207,9 @@ export type $LeadPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
      */
     followUpTime: string | null
     followUpNote: string | null
+    /**
+     * When the mail about that day was queued.
+     */
     followUpMailedAt: Date | null
     /**
      * When a quarter of the promised time is left, and when none is; absent for leads from before the inbox.
@@ -3231,6 +3237,9 @@ export type $LeadPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
      * The version: of status, owner and follow-up.
      */
     updatedAt: Date
+    /**
+     * When anything happened to it last.
+     */
     activityAt: Date
   }, ExtArgs["result"]["lead"]>
   composites: {}

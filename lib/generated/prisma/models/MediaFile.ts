@@ -2055,6 +2055,9 @@ export type $MediaFilePayload<ExtArgs extends runtime.Types.Extensions.InternalA
     folder: string | null
     imageWidth: number | null
     imageHeight: number | null
+    /**
+     * True if it has more than one frame.
+     */
     isAnimated: boolean
     isPublic: boolean
     downloadCount: number

@@ -799,6 +799,9 @@ export type MenuItemIncludeUpdateManyAndReturn<ExtArgs extends runtime.Types.Ext
 export type $MenuItemPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "MenuItem"
   objects: {
+    /**
+     * Deleting a parent moves its sub-items to the top level.
+     */
     parent: Prisma.$MenuItemPayload<ExtArgs> | null
     children: Prisma.$MenuItemPayload<ExtArgs>[]
   }

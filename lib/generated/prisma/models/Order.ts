@@ -2444,6 +2444,9 @@ export type $OrderPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
      * Looks since it last moved.
      */
     tries: number
+    /**
+     * Reason of the last failure to go on.
+     */
     lastError: string | null
     /**
      * Why a person has to decide (lib/commerce/orders/manual-review.ts), and since when; null where the machine goes on by itself.

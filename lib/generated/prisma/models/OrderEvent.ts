@@ -631,6 +631,9 @@ export type $OrderEventPayload<ExtArgs extends runtime.Types.Extensions.Internal
      * moved, announced, answered, trouble, undecided, staff or mailed.
      */
     type: string
+    /**
+     * State of the order afterwards.
+     */
     status: string
     message: string
     /**

@@ -867,6 +867,9 @@ export type $OrderRefundPayload<ExtArgs extends runtime.Types.Extensions.Interna
     isOpen: boolean | null
     sentAt: Date | null
     transactionId: string | null
+    /**
+     * Why it was refused.
+     */
     error: string | null
     createdAt: Date
     updatedAt: Date

@@ -323,6 +323,9 @@ export type $OutagePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
      * Of the system: "billing".
      */
     name: string
+    /**
+     * When the first call failed.
+     */
     since: Date
     /**
      * Last error, for staff: without secrets.

@@ -880,6 +880,9 @@ export type $OutgoingMailPayload<ExtArgs extends runtime.Types.Extensions.Intern
      * Attempts at which the server had the whole mail and never said yes or no: it may have arrived.
      */
     unanswered: number
+    /**
+     * The attempt that is under way.
+     */
     owner: string | null
     /**
      * Written before the server gets the last byte: from here on it may have arrived.
@@ -891,6 +894,9 @@ export type $OutgoingMailPayload<ExtArgs extends runtime.Types.Extensions.Intern
      * Tried until then; a retry by hand moves it.
      */
     giveUpAfter: Date
+    /**
+     * The mail server's message at the last failure.
+     */
     error: string | null
     /**
      * Receiver that staff chose: when they sent it again, or replied to another address of the person.
@@ -907,6 +913,9 @@ export type $OutgoingMailPayload<ExtArgs extends runtime.Types.Extensions.Intern
      */
     messageId: string | null
     sentAt: Date | null
+    /**
+     * When it came back undelivered, and why.
+     */
     bouncedAt: Date | null
     bounce: string | null
     givenUpAt: Date | null

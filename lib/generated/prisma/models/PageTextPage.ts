@@ -490,6 +490,9 @@ export type $PageTextPagePayload<ExtArgs extends runtime.Types.Extensions.Intern
      * By the text's id: what it will say, or null for the original.
      */
     draft: runtime.JsonValue
+    /**
+     * Last author of the draft.
+     */
     savedBy: string | null
     publishAt: Date | null
     publishedBy: string | null

@@ -895,6 +895,9 @@ export type $PaymentAttemptPayload<ExtArgs extends runtime.Types.Extensions.Inte
      */
     sentAt: Date | null
     answeredAt: Date | null
+    /**
+     * The gateway's message.
+     */
     transactionId: string | null
     cardLast4: string | null
     cardType: string | null

@@ -785,8 +785,14 @@ export type $PaymentDifferencePayload<ExtArgs extends runtime.Types.Extensions.I
     orderId: string | null
     transactionId: string | null
     amount: runtime.Decimal | null
+    /**
+     * In plain words.
+     */
     message: string
     foundAt: Date
+    /**
+     * At the last comparison that found it.
+     */
     seenAt: Date
     /**
      * Gone by itself, or closed by a person with a reason.

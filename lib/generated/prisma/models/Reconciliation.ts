@@ -515,6 +515,9 @@ export type $ReconciliationPayload<ExtArgs extends runtime.Types.Extensions.Inte
   objects: {}
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
+    /**
+     * Start of the period that was compared.
+     */
     since: Date
     startedAt: Date
     /**
@@ -524,7 +527,13 @@ export type $ReconciliationPayload<ExtArgs extends runtime.Types.Extensions.Inte
     charges: number
     orders: number
     payments: number
+    /**
+     * Found for the first time.
+     */
     differences: number
+    /**
+     * Why it did not come to its end.
+     */
     error: string | null
   }, ExtArgs["result"]["reconciliation"]>
   composites: {}

@@ -811,6 +811,9 @@ export type $ServiceConsultationPayload<ExtArgs extends runtime.Types.Extensions
     email: string
     phone: string
     company: string | null
+    /**
+     * The service's title.
+     */
     serviceType: string
     projectDescription: string
     timeline: string | null

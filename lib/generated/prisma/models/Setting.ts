@@ -318,6 +318,9 @@ export type $SettingPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
      * A text, a number or a switch; null since it was set back to its default.
      */
     value: runtime.JsonValue | null
+    /**
+     * The administrator's name.
+     */
     updatedBy: string
     updatedAt: Date
   }, ExtArgs["result"]["setting"]>

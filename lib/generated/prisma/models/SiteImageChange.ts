@@ -424,7 +424,13 @@ export type $SiteImageChangePayload<ExtArgs extends runtime.Types.Extensions.Int
      * Null: the image that the site came with.
      */
     mediaFileId: number | null
+    /**
+     * Name of the file at that time.
+     */
     fileName: string | null
+    /**
+     * The administrator's name.
+     */
     changedBy: string
     changedAt: Date
   }, ExtArgs["result"]["siteImageChange"]>

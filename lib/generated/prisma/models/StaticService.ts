@@ -635,6 +635,9 @@ export type $StaticServicePayload<ExtArgs extends runtime.Types.Extensions.Inter
     price: string
     setupFee: string | null
     icon: string
+    /**
+     * Stands in the place of the icon.
+     */
     imageUrl: string | null
     buttonText: string
     buttonUrl: string

@@ -3967,6 +3967,9 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
      * Case-insensitive: "Ana" and "ana" are the same administrator.
      */
     username: string
+    /**
+     * Argon2id hash, never the password.
+     */
     password: string
     email: string | null
     /**

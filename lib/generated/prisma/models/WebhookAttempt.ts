@@ -623,6 +623,9 @@ export type $WebhookAttemptPayload<ExtArgs extends runtime.Types.Extensions.Inte
      */
     status: number | null
     durationMs: number
+    /**
+     * Beginning of the response.
+     */
     answer: string
     /**
      * Error, if there was no response.
