@@ -1,5 +1,5 @@
 import "server-only";
-import { decodedUri } from "@/lib/content/decoded-uri";
+import { decodedUri } from "@/lib/core/decoded-uri";
 import { articlePath } from "@/lib/content/knowledge-base/redirects";
 import { shortened } from "@/lib/content/knowledge-base/transfer/fields";
 import { type Link, withLinks } from "@/lib/content/knowledge-base/transfer/links";

@@ -1,6 +1,6 @@
 import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { decodedUri } from "@/lib/content/decoded-uri";
+import { decodedUri } from "@/lib/core/decoded-uri";
 import { prepareArticleHtml } from "@/lib/content/knowledge-base/article-html";
 import { renderMarkdown } from "@/lib/content/knowledge-base/markdown";
 import { withAlerts } from "@/lib/content/knowledge-base/transfer/admonitions";

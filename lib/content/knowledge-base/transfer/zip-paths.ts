@@ -1,4 +1,4 @@
-import { decodedUri } from "@/lib/content/decoded-uri";
+import { decodedUri } from "@/lib/core/decoded-uri";
 import { MARKDOWN } from "@/lib/content/knowledge-base/transfer/read-zip";
 
 const MAX_ALIKE = 50;
