@@ -17,8 +17,7 @@ const NAMED_TOML = /^---[ \t]*toml[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/;
 /** Front matter without an end: a text may begin with a rule, but not with a field after it. */
 const UNENDED = /^(---|\+\+\+)[ \t]*\n[ \t]*[\w-]{1,50}[ \t]*[:=]/;
 
-/** YAML from a field on the first line to a line of ---, as in Hexo. */
-const BEGUN_YAML =
+const HEXO_YAML =
   /^(?=(?:title|date|draft|status|published|slug|layout):)((?:[\w-]{1,40}:.*\n|[ \t]+\S.*\n|-[ \t].*\n){1,100})---[ \t]*(?:\n|$)/i;
 /** Field line of a MultiMarkdown or Pelican header. ReDoS: a name of at most 41 characters, then the rest. */
 const FIELD = /^([a-z][\w -]{0,40}):(.*)$/i;
@@ -47,7 +46,7 @@ export function splitFrontMatter(file: string, isOfNotion = false): FrontMatter 
     fenced(text, YAML, readYaml) ??
     fenced(text, TOML, readToml) ??
     fenced(text, NAMED_TOML, readToml) ??
-    fenced(text, BEGUN_YAML, readYaml) ??
+    fenced(text, HEXO_YAML, readYaml) ??
     asJson(text) ??
     asHeader(text) ??
     ((isOfNotion && asProperties(text)) || withNone(text))
@@ -234,9 +233,7 @@ function assertLength(text: string): void {
   if (text.length > MAX_LENGTH) throw new FileFault("The front matter is too long.");
 }
 
-function tooDeep(): FileFault {
-  return new FileFault("The front matter is nested too deeply.");
-}
+const tooDeep = (): FileFault => new FileFault("The front matter is nested too deeply.");
 
 /**
  * Nesting depth of a YAML text, counted without recursion from the tokens of its parser, which has none

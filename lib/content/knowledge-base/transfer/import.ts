@@ -23,7 +23,7 @@ import {
 } from "@/lib/content/knowledge-base/transfer/schema";
 import { AppError } from "@/lib/core/errors";
 import { currentBudget } from "@/lib/core/request-budget";
-import type { Change, Transaction } from "@/lib/data/records/change";
+import type { Transaction } from "@/lib/data/records/change";
 
 /**
  * Remaining time below which the rest waits for the next upload, as the import blocks all saves of articles.
@@ -34,12 +34,7 @@ const LEFT_FOR_OTHERS_MS = 2_500;
  * Repeating an import changes nothing. An invalid file fails alone; the rest is one transaction. If time runs
  * out, files are reported as `left`, for another import of the same zip.
  */
-export async function importArticles(
-  tx: Transaction,
-  files: ReadFiles,
-  pictures: ImportedPictures,
-  by: By,
-): Promise<Change<{ report: ImportReport }>> {
+export async function importArticles(tx: Transaction, files: ReadFiles, pictures: ImportedPictures, by: By) {
   // A concurrent import waits, and then finds these articles.
   await lockSlugs(tx);
   const categories = await Categories.storing(tx, by);

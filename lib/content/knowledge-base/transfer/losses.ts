@@ -58,7 +58,6 @@ const DEFINED = /^[ \t]{0,3}(\[[^\]\n]{1,100}\]):/gm;
 
 const MAX_NAMED = 10;
 
-/** @param withoutCode the text with its code blanked @param content the text with its code */
 export function lossesIn(withoutCode: string, content = ""): string[] {
   const elements = [...withoutCode.matchAll(LEFT_OUT)].map(([, name]) => `<${name?.toLowerCase()}>`);
   const defined = new Set(Array.from(withoutCode.matchAll(DEFINED), ([, label]) => label));

@@ -30,9 +30,7 @@ export const PICTURE = /\.(a?png|jpe?g|jfif|gif|webp|svg|avif|bmp|ico|tiff?|heic
  * Unpacks within limits, whatever sizes the zip claims. Nothing is written to disk, so a path is only a name.
  * An invalid zip is 422, one that unpacks to too much 413.
  */
-export async function readZip(
-  bytes: Uint8Array,
-): Promise<{ texts: ZippedText[]; pictures: ZippedPicture[] }> {
+export async function readZip(bytes: Uint8Array) {
   const zip = await opened(bytes);
   const texts: ZippedText[] = [];
   const pictures: ZippedPicture[] = [];

@@ -56,11 +56,7 @@ const ENDS =
  * Unparsable values count; our own `publishAt` and `unpublishAt` don't.
  * @param path of the file in the zip: Jekyll keeps drafts in `_drafts`, and dates in names
  */
-export function findUnpublishedMarker(
-  frontMatter: Record<string, unknown>,
-  path: string,
-  now: Date,
-): string | null {
+export function findUnpublishedMarker(frontMatter: Record<string, unknown>, path: string, now: Date) {
   const { publishAt, unpublishAt, ...rest } = frontMatter;
   const sign = signIn(rest, now);
   if (sign) return sign.slice(0, 80);
@@ -102,9 +98,7 @@ export function respelled(key: string, number: number): string {
   return `${key} ${number.toString(2).replaceAll("0", "-").replaceAll("1", "_")}`;
 }
 
-export function asWritten(key: string): string {
-  return key.replace(/ [-_]{1,20}$/, "");
-}
+export const asWritten = (key: string): string => key.replace(/ [-_]{1,20}$/, "");
 
 function hides(key: string, value: unknown, now: Date): boolean {
   const text = value === null ? "" : String(value).trim().toLowerCase();
