@@ -37,12 +37,7 @@ const ordered = orderedRecords({
   called: "categories",
   tags: ["knowledge-base"],
   model: (tx) => tx.knowledgeBaseCategory,
-  sorts: {
-    orderIndex: "order_index",
-    name: "lower(name)",
-    slug: "slug",
-    isVisible: "is_visible",
-  },
+  sorts: { orderIndex: "order_index", name: "lower(name)", slug: "slug", isVisible: "is_visible" },
   search: "list_search_text(ARRAY[name::text, slug::text, description])",
 });
 

@@ -20,11 +20,10 @@ const SWALLOWING =
   /^(?:applet|audio|button|embed|frame|frameset|form|iframe|keygen|listing|math|noembed|noframes|noscript|object|plaintext|script|select|style|svg|template|textarea|title|video|xmp)$/i;
 
 /**
- * Start of an apparent tag: its name, then all of it if it has no values, or the "<" that cuts it off. ReDoS:
- * what follows a name ends at the next "<", where the next match begins.
+ * Start of an apparent tag: its name, then all of it if it has no values, or the "<" that cuts it off.
+ * ReDoS, whole file: what follows a name ends at the next "<", where the next match begins.
  */
 const TAG = /<(\/?)([a-z][^\s/<>"'=`]*)(?:([^<>"'=`]*)>|(?=(<)))?/gi;
-// ReDoS: as above.
 const TAG_HERE = new RegExp(TAG.source, "iy");
 
 type Names = Pick<ReadonlySet<string>, "has">;
@@ -41,9 +40,7 @@ export function fenceReader() {
   };
 }
 
-export function isElement(name: string): boolean {
-  return ELEMENTS.has(name.toLowerCase());
-}
+export const isElement = (name: string): boolean => ELEMENTS.has(name.toLowerCase());
 
 export function closedNamesIn(markdown: string): Set<string> {
   const names = new Set<string>();
@@ -75,11 +72,7 @@ function isText([, slash, name = "", rest, next]: string[], closed: Names): bool
  * Null unless the text there only looks like a tag.
  * @returns its end; harmless if a tag without values that swallows no text
  */
-export function typedTextAt(
-  html: string,
-  index: number,
-  closed: Names,
-): { end: number; isHarmless: boolean } | null {
+export function typedTextAt(html: string, index: number, closed: Names) {
   TAG_HERE.lastIndex = index;
   const found = TAG_HERE.exec(html);
   if (!found || !isText(found, closed)) return null;

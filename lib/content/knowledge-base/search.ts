@@ -1,5 +1,6 @@
 import "server-only";
 import { COMMON_WORDS } from "@/lib/content/knowledge-base/common-words";
+import { type SummaryRow, toSummary } from "@/lib/content/knowledge-base/public-rows";
 import type { ArticleList, ArticleSummary, ArticlesQuery } from "@/lib/content/knowledge-base/schema";
 import { makeSnippet } from "@/lib/content/knowledge-base/snippet";
 import { correctedWords } from "@/lib/content/knowledge-base/spelling";
@@ -24,14 +25,8 @@ import { Prisma } from "@/lib/generated/prisma/client";
 
 const RANKED_BY_TEXT = 200;
 const SNIPPET_SOURCE = 20_000;
-type Row = Omit<ArticleSummary, "createdAt" | "updatedAt" | "snippet"> & {
-  createdAt: Date;
-  updatedAt: Date;
-  source: string;
-  total: number;
-  stems: string[];
-  needle: string;
-};
+
+type Row = SummaryRow & { source: string; total: number; stems: string[]; needle: string };
 
 type Found = { articles: ArticleSummary[]; total: number };
 
@@ -73,7 +68,6 @@ const PAGE_WORDS: { readonly [name in SitePageName]?: string } = {
   services: "cancel cancelar price prices plan plans",
 };
 
-/** Lists the pages with the most words of a search; beside articles, those with all of them. */
 function pagesNamed(search: string, found: boolean): { path: string; title: string }[] {
   const words = new Set(splitWords(search).filter(({ length }) => length >= MIN_LETTERS));
   const named = Object.entries(sitePages).map(([name, { path, title }]) => {
@@ -185,16 +179,12 @@ async function find(input: Prisma.Sql, filters: Filters, hits = HITS): Promise<F
     const [first] = await db.$queryRaw<Row[]>(statement(input, { ...filters, page: 1, pageSize: 1 }, hits));
     return { articles: [], total: first?.total ?? 0 };
   }
-  return { articles: rows.map(toSummary), total: rows[0]?.total ?? 0 };
+  return { articles: rows.map(withSnippet), total: rows[0]?.total ?? 0 };
 }
 
 const HITS = Prisma.sql`(SELECT matched.* FROM input, knowledge_base_hits(query, needle) AS matched)`;
 
-function statement(
-  input: Prisma.Sql,
-  { category, page, pageSize, sort }: Filters,
-  hits: Prisma.Sql,
-): Prisma.Sql {
+function statement(input: Prisma.Sql, { category, page, pageSize, sort }: Filters, hits: Prisma.Sql) {
   const inCategory = category === undefined ? Prisma.empty : Prisma.sql`AND hit.category_id = ${category}`;
   return Prisma.sql`
     WITH input AS MATERIALIZED (${input}),
@@ -210,7 +200,7 @@ function statement(
       SELECT id, row_number() OVER (ORDER BY ${sort ? order(sort) : RELEVANCE}, place) AS place
       FROM placed ORDER BY place LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}
     )
-    SELECT id, slug, title, coalesce(excerpt, '') AS excerpt, category_id AS "categoryId", tags,
+    SELECT id, slug, title, excerpt, category_id AS "categoryId", tags,
       view_count AS "viewCount", created_at AS "createdAt", updated_at AS "updatedAt",
       left(content, ${SNIPPET_SOURCE}::int) AS source,
       (SELECT count(*)::int FROM hits) AS total,
@@ -275,19 +265,7 @@ async function splitIntoKnown(words: readonly string[]): Promise<Map<string, str
   );
 }
 
-function toSummary({
-  source,
-  total: _,
-  stems,
-  needle,
-  createdAt,
-  updatedAt,
-  ...article
-}: Row): ArticleSummary {
-  return {
-    ...article,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    snippet: makeSnippet(article.excerpt, source, { stems, needle }),
-  };
+function withSnippet(row: Row): ArticleSummary {
+  const article = toSummary(row);
+  return { ...article, snippet: makeSnippet(article.excerpt, row.source, row) };
 }
