@@ -29,7 +29,6 @@ export function overridePageTexts(view: View): void {
   viewOfRequest().view = view;
 }
 
-/** Reads all pages at once: they are few, and one query. */
 const published = cache(() => publicRead<StoredTexts>("page-texts", "all", readStoredTexts, {}));
 
 async function storedTextsOf(page: TextPage): Promise<Record<string, string>> {
