@@ -17,7 +17,6 @@ export type OpenAiSettings = {
   baseUrl: string;
   model: string;
   maxTokens: number;
-  /** Milliseconds: of silence at any time; until the answer ends. */
   limits?: { silenceMs: number; wholeMs: number };
 };
 

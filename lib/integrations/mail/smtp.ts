@@ -34,9 +34,7 @@ export function smtpMailer(url: string, limits: SmtpLimits = smtpLimits): Mailer
   }
 }
 
-export function configuredMailer(): Mailer | null {
-  return env.SMTP_URL ? smtpMailer(env.SMTP_URL) : null;
-}
+export const configuredMailer = (): Mailer | null => (env.SMTP_URL ? smtpMailer(env.SMTP_URL) : null);
 
 async function written({ messageId, autoSubmitted = "auto-generated", calendar, ...mail }: Mail) {
   const message = new MailComposer({

@@ -10,14 +10,8 @@ import { BillingFailure } from "@/lib/integrations/billing/billing";
 import { encodeForm, type Parameters, PostFailure, postForm } from "./post";
 import { accessDenied, refusalOf } from "./refusals";
 
-export type WhmcsSettings = {
-  url: string;
-  identifier: string;
-  secret: string;
-  accessKey?: string;
-};
+export type WhmcsSettings = { url: string; identifier: string; secret: string; accessKey?: string };
 
-/** Time limits in milliseconds, where no request's budget is shorter, and the retries of reads. */
 export const callLimits = {
   readMs: 10_000,
   /** Accepting an order sets up services on other machines, too. */

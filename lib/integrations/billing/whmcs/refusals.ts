@@ -10,7 +10,6 @@ const NOT_LET_IN =
 const REASONS = [
   ["email_taken", /already exists with that email/i],
   ["not_pending", /status not pending/i],
-  // A service that no server's module runs.
   ["no_module", /not assigned to a module|module not found/i],
   ["already_requested", /existing cancellation request|cancellation request.{0,20} exists/i],
   // Missing id or address; anything else that is missing is the system's fault.
@@ -24,10 +23,7 @@ const message = z.object({ message: z.string() });
 
 type Secrets = readonly (string | undefined)[];
 
-/**
- * WHMCS refusal: a response whose `result` is not "success". @param secrets removed, should the message
- * repeat them
- */
+/** @param secrets removed, should the message repeat them */
 export function refusalOf(answer: unknown, secrets: Secrets): BillingFailure {
   const received = message.safeParse(answer).data?.message;
   const detail = received === undefined ? "it gave no reason" : reasonOf(received, secrets);

@@ -12,8 +12,7 @@ export const DUPLICATE = "11";
 const LEFT_OPEN = new Set(["120", "121", "122"]);
 /** Too busy, and under maintenance: nothing was processed. */
 const NOT_NOW = new Set(["E00053", "E00104"]);
-/** Credentials, syntax, or an invalid token: checks before the gateway does anything. */
-const LOOKED_AT_FIRST = /^E000(0[2-9]|1\d|2[0-6])$|^E001(1[4-9]|2\d)$/;
+const REFUSED_BEFORE_PROCESSING = /^E000(0[2-9]|1\d|2[0-6])$|^E001(1[4-9]|2\d)$/;
 
 const CARD_NUMBER = /\d(?:[ -]?\d){12,18}/g;
 
@@ -52,7 +51,7 @@ export function chargeResult(answer: unknown, plain: (detail: string) => string)
       const detail = plain(outer?.text ?? "the gateway said nothing of the charge");
       if (data.messages.resultCode === "Error") {
         if (NOT_NOW.has(code)) throw new PaymentFailure("unavailable", detail, code);
-        if (LOOKED_AT_FIRST.test(code)) return { outcome: "rejected", errorCode: code, detail };
+        if (REFUSED_BEFORE_PROCESSING.test(code)) return { outcome: "rejected", errorCode: code, detail };
       }
       throw new PaymentFailure("unknown", detail, code || undefined);
     }
