@@ -133,11 +133,9 @@ export async function removeManyMedia(
   const uses = await usesOf(tx, isForced ? [] : lockedIds);
   const isFree = (id: number) => (uses.get(id) ?? []).length === 0;
   const removable = records.filter(({ id }) => isFree(id));
+  const freed = rows.filter(({ id }) => isFree(id));
   // A loose key has no effect for a file that stays.
-  await releaseBytes(
-    tx,
-    rows.filter(({ id }) => isFree(id)),
-  );
+  await releaseBytes(tx, freed);
   const change =
     removable.length > 0 ? await removeRecords(tx, mediaRecord, { records: removable }, session) : null;
   const outcomes = new Map(change?.response.results.map((result) => [result.id, result]));

@@ -57,10 +57,7 @@ export async function storeImage(image: NewImage): Promise<Claimed> {
 }
 
 /** Outside any transaction; 503 while the disk is full. */
-export async function prepareImage({
-  bytes,
-  name,
-}: Pick<NewImage, "bytes" | "name">): Promise<PreparedImage> {
+export async function prepareImage({ bytes, name }: Pick<NewImage, "bytes" | "name">) {
   assertCanStore("media");
   const { bytes: stored, ...image } = await inspectImage(bytes);
   const originalName = nameOf(name, image.mimeType);

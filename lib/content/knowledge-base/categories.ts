@@ -80,12 +80,10 @@ export const categories = {
     record: categoryRecord,
     schema: adminCategory,
     tags: ["knowledge-base"],
-    conflict: async (tx, { slug, articles = [] }) =>
-      (await takenCategorySlug(tx, slug)) ??
-      takenArticleSlug(
-        tx,
-        articles.map((article) => article.slug),
-      ),
+    conflict: async (tx, { slug, articles = [] }) => {
+      const slugs = articles.map((article) => article.slug);
+      return (await takenCategorySlug(tx, slug)) ?? takenArticleSlug(tx, slugs);
+    },
     restore: async (tx, { articles = [], ...row }) => {
       await assertRowCapacity(tx, "knowledge_base_categories", "categories");
       const restored = await tx.knowledgeBaseCategory.create({ data: row });

@@ -2,7 +2,7 @@ import "server-only";
 import {
   type ArticleTexts,
   articleTexts,
-  type ListedRevision,
+  listedRevision,
   type Revision,
 } from "@/lib/content/knowledge-base/admin-schema";
 import type { ArticleRow } from "@/lib/content/knowledge-base/article-record";
@@ -13,7 +13,6 @@ import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { skipped } from "@/lib/data/records/list";
 import { matches } from "@/lib/data/records/record";
-import type { Prisma } from "@/lib/generated/prisma/client";
 
 export const KEPT_REVISIONS = 100;
 
@@ -88,8 +87,5 @@ export async function readRevision(articleId: number, id: number, tx: Transactio
   return { ...toListedRevision(row), fields: row.fields as ArticleTexts };
 }
 
-type RevisionRow = Omit<Prisma.KnowledgeBaseRevisionGetPayload<object>, "fields">;
-
-function toListedRevision({ id, articleId, title, savedBy, createdAt }: RevisionRow): ListedRevision {
-  return { id, articleId, title, savedBy, createdAt: createdAt.toISOString() };
-}
+const toListedRevision = (row: { createdAt: Date }) =>
+  listedRevision.parse({ ...row, createdAt: row.createdAt.toISOString() });

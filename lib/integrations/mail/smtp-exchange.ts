@@ -18,7 +18,7 @@ export type SmtpLimits = typeof smtpLimits;
 const MAX_REPLY_BYTES = 256 * 1024;
 const GOODBYE_MS = 1_000;
 
-type Message = { envelope: { from: string; to: string[] }; text: Buffer };
+export type Message = { envelope: { from: string; to: string[] }; text: Buffer };
 type RunOptions = {
   credentials?: { user: string; pass: string };
   signal?: AbortSignal;

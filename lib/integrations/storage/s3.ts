@@ -109,10 +109,8 @@ export function s3Storage(settings: S3Settings, changes: Partial<Limits> = {}): 
       const { sdk, reader } = await connection();
       const Range = range && `bytes=${range.start}-${range.end}`;
       const command = new sdk.GetObjectCommand({ Bucket, Key, Range });
-      const found = await orNull(
-        sdk,
-        withinLimit((options) => reader.send(command, options)),
-      );
+      const answer = withinLimit((options) => reader.send(command, options));
+      const found = await orNull(sdk, answer);
       return found?.Body ? withStallTimeout(found.Body.transformToWebStream(), limits.silentMs) : null;
     },
 
@@ -120,10 +118,8 @@ export function s3Storage(settings: S3Settings, changes: Partial<Limits> = {}): 
       if (!isStorageKey(Key)) return null;
       const { sdk, client } = await connection();
       const command = new sdk.HeadObjectCommand({ Bucket, Key });
-      const found = await orNull(
-        sdk,
-        withinLimit((options) => client.send(command, options)),
-      );
+      const answer = withinLimit((options) => client.send(command, options));
+      const found = await orNull(sdk, answer);
       if (found?.ContentLength === undefined) return null;
       return { size: found.ContentLength, modifiedAt: found.LastModified ?? new Date(0) };
     },

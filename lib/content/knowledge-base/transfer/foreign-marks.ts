@@ -164,10 +164,8 @@ export function withoutForeignMarks(content: string, withoutCode: string, isPage
       const report = isLeftOut ? [shortened(whole.replace(/\s+/g, " ").trim(), MAX_REPORT_LENGTH)] : [];
       edits.push({ start, end: start + whole.length, replacement, report });
     }
-  const made = edited(
-    content,
-    edits.sort((a, b) => a.start - b.start || b.end - a.end),
-  );
+  edits.sort((a, b) => a.start - b.start || b.end - a.end);
+  const made = edited(content, edits);
   return { content: made.content, leftOut: made.applied.flatMap(({ report }) => report) };
 }
 

@@ -105,9 +105,8 @@ export function authorizeNet({
     async transaction(transactionId) {
       try {
         const request = await made((of) => of.details(transactionId));
-        return fromDetails(
-          understood(detailsResponse, await read("GetTransactionDetails", request)).transaction,
-        );
+        const answer = await read("GetTransactionDetails", request);
+        return fromDetails(understood(detailsResponse, answer).transaction);
       } catch (error) {
         if (error instanceof PaymentFailure && error.code === NO_SUCH_RECORD) return null;
         throw error;

@@ -110,10 +110,8 @@ async function batchIds(from: number, now: number, reader: Reader): Promise<Set<
   // A gateway clock that is ahead settles in the future.
   for (let start = from; start < now + DAY_MS; start += SPAN_MS) {
     const end = Math.min(start + SPAN_MS, now + DAY_MS);
-    const answer = await reader.read(
-      "GetSettledBatchList",
-      reader.requests.batches(new Date(start), new Date(end)),
-    );
+    const request = reader.requests.batches(new Date(start), new Date(end));
+    const answer = await reader.read("GetSettledBatchList", request);
     for (const { batchId } of understood(batchesResponse, answer).batchList) ids.add(batchId);
   }
   if (ids.size > MAX_BATCHES) throw tooMany();
