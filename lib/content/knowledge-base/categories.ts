@@ -28,7 +28,7 @@ const categoryRecord: RecordKind<"category", CategoryRow, AdminCategory> & {
   toRecord: ({ articles: _, ...row }) => plainRecord(row),
 };
 
-const TOLD_ARTICLES = 20;
+const MAX_NAMED_ARTICLES = 20;
 
 const ordered = orderedRecords({
   ...categoryRecord,
@@ -62,7 +62,7 @@ export const categories = {
     const where = { categoryId: id };
     const articles = await tx.knowledgeBaseArticle.findMany({ where, orderBy: { id: "asc" } });
     await moveToTrash(tx, categoryRecord, [{ ...row, articles }], session);
-    const titles = articles.slice(0, TOLD_ARTICLES).map(({ title }) => title);
+    const titles = articles.slice(0, MAX_NAMED_ARTICLES).map(({ title }) => title);
     const before = {
       ...categoryRecord.toRecord(row),
       ...(articles.length > 0 && { deletedArticles: articles.length, articles: titles }),

@@ -20,10 +20,11 @@ const SWALLOWING =
   /^(?:applet|audio|button|embed|frame|frameset|form|iframe|keygen|listing|math|noembed|noframes|noscript|object|plaintext|script|select|style|svg|template|textarea|title|video|xmp)$/i;
 
 /**
- * Start of an apparent tag: its name, then all of it if it has no values, or the "<" that cuts it off.
- * ReDoS, whole file: what follows a name ends at the next "<", where the next match begins.
+ * Start of an apparent tag: its name, then all of it if it has no values, or the "<" that cuts it off. ReDoS:
+ * what follows a name ends at the next "<", where the next match begins.
  */
 const TAG = /<(\/?)([a-z][^\s/<>"'=`]*)(?:([^<>"'=`]*)>|(?=(<)))?/gi;
+// ReDoS: as above.
 const TAG_HERE = new RegExp(TAG.source, "iy");
 
 type Names = Pick<ReadonlySet<string>, "has">;

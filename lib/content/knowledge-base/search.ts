@@ -82,8 +82,8 @@ function pagesNamed(search: string, found: boolean): { path: string; title: stri
 const MIN_SHARE = Prisma.sql`0.5::float8`;
 const MIN_SHARE_BY_TITLE = Prisma.sql`0.2::float8`;
 /** Score of any match, and the most that is added for the title (`ts_rank`; excerpt 0.2). */
-const IN_TEXT = Prisma.sql`0.1::float8`;
-const IN_TITLE = Prisma.sql`0.6::float8`;
+const TEXT_SCORE = Prisma.sql`0.1::float8`;
+const TITLE_SCORE = Prisma.sql`0.6::float8`;
 const NO_NEEDLE = Prisma.sql`1::float8`;
 
 const NONE = { articles: [], total: 0 };
@@ -144,7 +144,7 @@ function withMost(units: readonly Forms[]): Prisma.Sql {
     ),
     given AS (SELECT * FROM term WHERE numnode(query) > 0),
     match AS MATERIALIZED (
-      SELECT number, id, category_id, least(${IN_TITLE}, (score - ${NO_NEEDLE}) * (numnode(query) + 1) / 2) AS score
+      SELECT number, id, category_id, least(${TITLE_SCORE}, (score - ${NO_NEEDLE}) * (numnode(query) + 1) / 2) AS score
       FROM given, LATERAL knowledge_base_hits(query, '')
     ),
     weight AS (
@@ -153,10 +153,10 @@ function withMost(units: readonly Forms[]): Prisma.Sql {
       GROUP BY number, articles
     ),
     most AS (
-      SELECT id, category_id, sum(weight * (${IN_TEXT} + score)) AS score FROM match JOIN weight USING (number)
+      SELECT id, category_id, sum(weight * (${TEXT_SCORE} + score)) AS score FROM match JOIN weight USING (number)
       GROUP BY id, category_id
       HAVING sum(weight) > (SELECT sum(weight) FROM weight) * CASE
-        WHEN max(score) > ${IN_TITLE} / 2 THEN ${MIN_SHARE_BY_TITLE} ELSE ${MIN_SHARE} END AND (
+        WHEN max(score) > ${TITLE_SCORE} / 2 THEN ${MIN_SHARE_BY_TITLE} ELSE ${MIN_SHARE} END AND (
         count(*) > 1 OR max(score) > 0 OR (SELECT count(*) FROM weight) = (SELECT count(*) FROM given)
       )
     ),
@@ -211,7 +211,7 @@ function statement(input: Prisma.Sql, { category, page, pageSize, sort }: Filter
 
 /** Ranks the best ones again by title and text, before all others; `ts_rank` divides by the query's words. */
 const RELEVANCE = Prisma.sql`place > ${RANKED_BY_TEXT}, CASE WHEN place <= ${RANKED_BY_TEXT} THEN score + (
-  SELECT ts_rank(search_vector, query) + ${IN_TITLE} * least(1, (numnode(query) + 1) / 2
+  SELECT ts_rank(search_vector, query) + ${TITLE_SCORE} * least(1, (numnode(query) + 1) / 2
     * ts_rank(setweight(to_tsvector('english', search_normalize(title)), 'A'), query))
   FROM knowledge_base_articles AS article, input WHERE article.id = placed.id
 ) END DESC`;

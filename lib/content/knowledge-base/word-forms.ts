@@ -72,11 +72,11 @@ export function conditionOf(words: readonly string[], synonyms: Synonyms): strin
 export const isPlain = (search: string): boolean => !SIGN.test(normalize(search));
 
 /** Words that full-text search omits: "log in" would match any "log"; the index has "login" for it. */
-const LEFT_OUT = /\s(?:down|in|off|on|out|up)$/;
+const LAST_STOP_WORD = /\s(?:down|in|off|on|out|up)$/;
 
 export function anyOf(forms: Forms): string {
   const each = forms
-    .filter((form) => !LEFT_OUT.test(form))
+    .filter((form) => !LAST_STOP_WORD.test(form))
     .map((form) =>
       form
         .split(" ")

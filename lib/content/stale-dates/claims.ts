@@ -5,7 +5,7 @@ import { type DateInText, datesIn } from "@/lib/content/stale-dates/dates-in-tex
 const ANNOUNCES =
   /\b(?:will (?:be (?:discontinued|retired|released)|reach|expire|begin|start|close|stop|end)|is (?:going to end|ending|expiring)|(?:is|are) (?:available|supported)|runs out|expires|reaches|begins|starts|closes|stops|ends)\b/gi;
 /** Call to act directly before a date. ReDoS: within one sentence. */
-const DUE =
+const CALL_TO_ACT =
   /\b(?:must|should|need to|have to|act|upgrade|move|renew|register|order|switch|replace)\b[^.!?]*\b(?:before|by|until)\s+(?:the\s+)?$/i;
 /** Undated announcement of the end of support, which was on October 14, 2025. */
 const WINDOWS_10 = /\bWindows 10 support (?:is ending|ending|ends|will end)(?: soon)?(?! (?:on|in)\b)/i;
@@ -40,7 +40,7 @@ function isUpcoming(sentence: string, { index }: DateInText): boolean {
   const isNear = Array.from(before.matchAll(ANNOUNCES)).some(
     (match) => index - match.index - match[0].length <= MAX_CHARACTERS_TO_DATE,
   );
-  return isNear || DUE.test(before.replaceAll("*", ""));
+  return isNear || CALL_TO_ACT.test(before.replaceAll("*", ""));
 }
 
 function sentencesOf(text: string): string[] {

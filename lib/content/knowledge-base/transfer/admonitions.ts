@@ -9,23 +9,20 @@ import { definitionListAt } from "@/lib/content/knowledge-base/transfer/definiti
 
 const BOX_SHORTCODES = new Set("hint alert notice admonition callout block".split(" "));
 
-/** Box by indent, as in MkDocs. */
-const INDENTED = /^( *)((?:!!!|\?\?\?\+?) ?([\w-]{1,30}))(?: [\w -]{1,60})?(?: +"([^"]{0,200})")?$/;
+const MKDOCS_BOX = /^( *)((?:!!!|\?\?\?\+?) ?([\w-]{1,30}))(?: [\w -]{1,60})?(?: +"([^"]{0,200})")?$/;
 const TAB = /^( *)(===[!+]? "([^"]{1,200})")$/;
-/** Box between marks, as in Docusaurus, VitePress, and pymdown. */
-const MARKED =
+/** Box between fences, as in Docusaurus, VitePress, and pymdown. */
+const FENCED_BOX =
   /^( *)((:{3,}|\/{3,}) ?\{?(?:\.callout-|\.)?([a-z-]{1,30})\}?)(?:\[([^\]]{1,200})\]|(?: +\||) +([^{|][^{]{0,200}))?(?: *\{.{0,200}\})?$/i;
 const CONTENT_ALONE = new Set("code-group v-pre raw code-tabs code-group-item panel-tabset slot".split(" "));
-const HINT = /^( *)(\{% hint style="([a-z]{1,30})") *%\}$/;
+const GITBOOK_BOX = /^( *)(\{% hint style="([a-z]{1,30})") *%\}$/;
 const CONFLUENCE_BOX = /^( *)(\{(info|note|warning|tip)(?::([^{}]{0,300}))?\})$/;
-/** Boxes of Hugo's themes: `{{< hint info >}}`, `{{% notice type="tip" %}}`. */
-const SHORTCODE =
+const HUGO_BOX =
   /^( *)(\{\{[<%] *([a-z]{1,30}))((?: +(?:\w{1,20}=)?["']?[^"'{}<>]{1,100}["']?){0,5})? *[>%]\}\}$/i;
 /** Class of the next paragraph, or of the quotation before, as in Jekyll's themes. */
 const CLASS = /^( *)(\{: *\.(?:prompt-)?([a-z]{1,20})(?: *\.([a-z]{1,20}))? *\})$/;
 const COMPONENT = /^([ \t]*)(<([A-Z]\w{1,30}|aside))(?:\s+[^<>]{0,500})?(?<!\/)>(.*)$/;
-/** Box of MyST, in the form of code. */
-const DIRECTIVE = /^( *)((`{3,}|~{3,})\{([a-z]{1,30})\})(?: +(.{1,200}))?$/;
+const MYST_BOX = /^( *)((`{3,}|~{3,})\{([a-z]{1,30})\})(?: +(.{1,200}))?$/;
 const QUOTED = /^((?:\s{0,3}>)+ ?)(\[!([a-z]{1,30})\])([+-]?)[ \t]*(.{0,300})$/i;
 
 // Title of a code block; in a list item it would begin another.
@@ -97,7 +94,7 @@ function converted(lines: string[], made: string[], level: number): string[] {
 
 function boxAt(lines: string[], at: number): Box | null {
   const line = (lines[at] ?? "").trimEnd();
-  const [, indent = "", typed = "", word = "", title] = INDENTED.exec(line) ?? TAB.exec(line) ?? [];
+  const [, indent = "", typed = "", word = "", title] = MKDOCS_BOX.exec(line) ?? TAB.exec(line) ?? [];
   if (typed !== "") {
     const isTab = typed.startsWith("===");
     const end = endOfIndent(lines, at + 1, indent.length + 4);
@@ -128,11 +125,11 @@ function quotedBox([, indent = "", typed = "", word = "", fold, title = ""]: str
 
 function marked(lines: string[], at: number, line: string): Box | null {
   const macro = CONFLUENCE_BOX.exec(line);
-  const [, space = "", opening = "", style = "", settings = ""] = macro ?? HINT.exec(line) ?? [];
+  const [, space = "", opening = "", style = "", settings = ""] = macro ?? GITBOOK_BOX.exec(line) ?? [];
   const [, named] = /(?:^|\|)title=([^|]{1,200})/.exec(settings) ?? [];
   const ending = macro ? `{${style}}` : "{% endhint %}";
   const [, indent = space, typed = opening, mark = ending, word = style, inBrackets = named, after] =
-    MARKED.exec(line) ?? [];
+    FENCED_BOX.exec(line) ?? [];
   const kind = kindOf(word);
   // A box may end with more of the same signs.
   const end = kind || CONTENT_ALONE.has(word) ? lineOf(lines, at + 1, indent + mark, mark.charAt(0)) : -1;
@@ -144,7 +141,7 @@ function marked(lines: string[], at: number, line: string): Box | null {
 }
 
 function directive(lines: string[], at: number, line: string): Box | null {
-  const [, indent = "", typed = "", mark = "", word = "", title] = DIRECTIVE.exec(line.trimEnd()) ?? [];
+  const [, indent = "", typed = "", mark = "", word = "", title] = MYST_BOX.exec(line.trimEnd()) ?? [];
   const kind = kindOf(word);
   const body = kind && bodyUntil(lines, at, indent, (one) => one === indent + mark);
   return body ? { indent, typed, kind, title, ...body } : null;
@@ -158,7 +155,7 @@ function bodyUntil(lines: string[], at: number, indent: string, isEnd: (line: st
 }
 
 function shortcode(lines: string[], at: number, line: string): Box | null {
-  const [, indent = "", typed = "", name = "", rawTitle = ""] = SHORTCODE.exec(line) ?? [];
+  const [, indent = "", typed = "", name = "", rawTitle = ""] = HUGO_BOX.exec(line) ?? [];
   if (typed === "") return null;
   const values = [...rawTitle.matchAll(/(?:(\w{1,20})=)?(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g)].map(
     ([, key, ...value]) => ({ key, value: value.find((one) => one !== undefined) ?? "" }),

@@ -22,8 +22,7 @@ import { matches } from "@/lib/data/records/record";
 
 export type PlannedFile = ReadFile & {
   before: StoredArticle | undefined;
-  /** True if neither the file nor the article has changed since its import. */
-  isImported: boolean;
+  isUnchangedSinceImport: boolean;
   isSame: boolean;
   isLeft: boolean;
 };
@@ -50,9 +49,9 @@ function planned(file: SluggedFile, articles: ReadonlyMap<number, StoredArticle>
   const { content, notes, isLeft } = targets.resolve(file);
   const linked = { ...file, input: { ...file.input, content }, notes: [...file.notes, ...notes] };
   const before = file.articleId === null ? undefined : articles.get(file.articleId);
-  const isImported = before !== undefined && before.importedHash === hashOf(linked, before);
-  const isSame = isImported || (before !== undefined && isSameContent(before, linked));
-  return { ...linked, before, isImported, isSame, isLeft };
+  const isUnchangedSinceImport = before !== undefined && before.importedHash === hashOf(linked, before);
+  const isSame = isUnchangedSinceImport || (before !== undefined && isSameContent(before, linked));
+  return { ...linked, before, isUnchangedSinceImport, isSame, isLeft };
 }
 
 /**

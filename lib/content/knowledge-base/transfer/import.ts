@@ -52,10 +52,10 @@ export async function importArticles(tx: Transaction, files: ReadFiles, pictures
 type Among = { categories: Categories; redirects: FormerAddresses; by: By };
 
 async function importOne(tx: Transaction, file: PlannedFile, among: Among): Promise<ImportedFile> {
-  const { path, aliases, before, isImported, isSame, isLeft } = file;
+  const { path, aliases, before, isUnchangedSinceImport, isSame, isLeft } = file;
   const { slug } = file.input;
   const isLate = (currentBudget()?.leftMs ?? Number.POSITIVE_INFINITY) < LEFT_FOR_OTHERS_MS;
-  const isDone = isImported || (isSame && aliases.length === 0);
+  const isDone = isUnchangedSinceImport || (isSame && aliases.length === 0);
   if (isLeft || (isLate && !isDone)) return left(path, slug);
   try {
     const outcome = isSame ? "unchanged" : await store(tx, file, among);

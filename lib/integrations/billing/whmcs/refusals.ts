@@ -4,7 +4,7 @@ import { BillingFailure } from "@/lib/integrations/billing/billing";
 
 const MAX_DETAIL_LENGTH = 200;
 
-const NOT_LET_IN =
+const CREDENTIALS_REFUSED =
   /^(invalid ip|authentication failed|invalid or missing credentials|invalid permissions|access denied|admin user)/i;
 
 const REASONS = [
@@ -27,7 +27,7 @@ type Secrets = readonly (string | undefined)[];
 export function refusalOf(answer: unknown, secrets: Secrets): BillingFailure {
   const received = message.safeParse(answer).data?.message;
   const detail = received === undefined ? "it gave no reason" : reasonOf(received, secrets);
-  if (NOT_LET_IN.test(detail)) return accessDeniedFailure(detail);
+  if (CREDENTIALS_REFUSED.test(detail)) return accessDeniedFailure(detail);
   const reason = REASONS.find(([, form]) => form.test(detail))?.[0];
   return new BillingFailure("refused", detail, reason);
 }
