@@ -51,6 +51,4 @@ function link(title: string, path: string, description: string): string {
   return `- [${label}](${new URL(path, company.siteUrl).href})${about ? `: ${about}` : ""}`;
 }
 
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
-}
+const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();

@@ -2,7 +2,6 @@ import { dayOf, isoOf, nextDay } from "@/lib/core/wall-clock";
 import type { ClosedDay, OpeningCalendar } from "@/lib/data/hours/calendar";
 import { DAY_MINUTES, dayGroups, isoTimeOf, longDayNames, type Span } from "@/lib/data/hours/week";
 
-/** Days ahead for which closed days are listed; pages are renewed sooner. */
 const DAYS_AHEAD = 366;
 
 const TYPE = { "@type": "OpeningHoursSpecification" } as const;
@@ -13,18 +12,16 @@ export function openingSpecifications(hours: OpeningCalendar, now: Date): object
     openingHoursSpecification: dayGroups(hours.week).flatMap(({ first, last, spans }) =>
       spans.map((span) => ({ ...TYPE, dayOfWeek: longDayNames.slice(first, last + 1), ...timesOf(span) })),
     ),
-    ...(closed.length > 0
-      ? {
-          // Two equal times mean closed all day.
-          specialOpeningHoursSpecification: closed.map(({ from, to }) => ({
-            ...TYPE,
-            validFrom: isoOf(from),
-            validThrough: isoOf(to),
-            opens: "00:00",
-            closes: "00:00",
-          })),
-        }
-      : {}),
+    ...(closed.length > 0 && {
+      // Two equal times mean closed all day.
+      specialOpeningHoursSpecification: closed.map(({ from, to }) => ({
+        ...TYPE,
+        validFrom: isoOf(from),
+        validThrough: isoOf(to),
+        opens: "00:00",
+        closes: "00:00",
+      })),
+    }),
   };
 }
 

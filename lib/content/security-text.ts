@@ -4,7 +4,6 @@ const MONTHS = 11;
 /**
  * Writes security.txt (RFC 9116): the contact for reporting weaknesses. It expires on the first of a month,
  * 10 to 11 months ahead, so that the text rarely changes.
- * @param email of the company
  */
 export function securityText({ email, siteUrl }: { email: string; siteUrl: string }, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS, 1));

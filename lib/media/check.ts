@@ -22,11 +22,7 @@ export type MediaProblem = {
   of?: Pick<RecordedFile, "table" | "id">;
 };
 
-export type MediaCheck = {
-  recorded: number;
-  waiting: number;
-  problems: MediaProblem[];
-};
+export type MediaCheck = { recorded: number; waiting: number; problems: MediaProblem[] };
 
 /** Read-only; lists storages first, so that new uploads do not look like orphans. */
 export async function checkMedia(): Promise<MediaCheck> {

@@ -7,18 +7,12 @@ import { releaseKeys } from "@/lib/jobs/orphaned-objects";
 import { noteBackedUp } from "@/lib/media/backup";
 import { hasStill, type RecordedFile, recordedFiles } from "@/lib/media/inventory";
 
-export type MediaCopy = {
-  copied: number;
-  present: number;
-  missing: string[];
-};
-
-type Target = "s3" | "folder";
+export type MediaCopy = { copied: number; present: number; missing: string[] };
 
 /**
  * Copies each file wholly or not at all. Skips existing ones, so that the next run resumes. Removes nothing.
  */
-export async function copyMedia(to: Target, onProgress: (done: MediaCopy) => void): Promise<MediaCopy> {
+export async function copyMedia(to: "s3" | "folder", onProgress: (done: MediaCopy) => void) {
   if (!bucketStorage) throw new Error("S3_BUCKET is not set: there is no bucket to copy to or from.");
   const [source, target] = to === "s3" ? [folderStorage, bucketStorage] : [bucketStorage, folderStorage];
   const done: MediaCopy = { copied: 0, present: 0, missing: [] };
@@ -27,7 +21,6 @@ export async function copyMedia(to: Target, onProgress: (done: MediaCopy) => voi
     if (to === "s3" && file.table !== "trash" && (await hasAll(target, file))) {
       await noteBackedUp({ table: file.table, id: file.id, filePath: file.filePath });
     }
-    // Deleted or replaced meanwhile: neither storage must keep bytes that no record uses.
     if (!(await hasStill(file))) {
       await releaseKeys(db, [{ key: file.filePath, fileId: file.mediaFileId }]);
     }
@@ -36,12 +29,7 @@ export async function copyMedia(to: Target, onProgress: (done: MediaCopy) => voi
   return done;
 }
 
-async function copy(
-  file: RecordedFile,
-  source: FileStorage,
-  target: FileStorage,
-  done: MediaCopy,
-): Promise<void> {
+async function copy(file: RecordedFile, source: FileStorage, target: FileStorage, done: MediaCopy) {
   if (await hasAll(target, file)) {
     done.present += 1;
     return;

@@ -51,10 +51,7 @@ const failures = new LRUCache<string, true>({ max: 5_000, ttl: FAILURES_KNOWN_FO
  * Undefined if the derivative can't be made, and the file itself is to be sent. With a crop, which that would
  * ignore, the widest possible one; 503 if there is none.
  */
-export async function derivativeOf(
-  file: DerivedFile,
-  { width, format }: Variant,
-): Promise<Derivative | undefined> {
+export async function derivativeOf(file: DerivedFile, { width, format }: Variant) {
   const smaller = file.crop ? MEDIA_WIDTHS.filter((one) => one < width).reverse() : [];
   for (const one of [width, ...smaller]) {
     const made = await findOrMakeDerivative(file, { width: one, format });
@@ -163,8 +160,6 @@ export async function dropDerivatives(tx: Transaction, mediaFileIds: number[]): 
   const where = { mediaFileId: { in: mediaFileIds } };
   const rows = await tx.mediaDerivative.findMany({ where, select: { filePath: true } });
   await tx.mediaDerivative.deleteMany({ where });
-  await releaseKeys(
-    tx,
-    rows.map(({ filePath }) => ({ key: filePath, fileId: null })),
-  );
+  const keys = rows.map(({ filePath }) => ({ key: filePath, fileId: null }));
+  await releaseKeys(tx, keys);
 }

@@ -6,10 +6,7 @@ export function pictureAddress({ url, version }: Pick<MediaFile, "url" | "versio
   return `${url}?w=${width}&format=webp&v=${version}`;
 }
 
-export function wholePictureAddress(
-  { id, version }: Pick<MediaFile, "id" | "version">,
-  width: Width,
-): string {
+export function wholePictureAddress({ id, version }: Pick<MediaFile, "id" | "version">, width: Width) {
   return `/api/admin/media/${id}/original?w=${width}&format=webp&v=${version}`;
 }
 

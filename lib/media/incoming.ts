@@ -10,7 +10,7 @@ import { recordUnclaimedKey } from "@/lib/jobs/orphaned-objects";
 import { type IncomingResponse, MAX_UPLOAD_BYTES, mediaMessages } from "@/lib/media/schema";
 
 const KEY = /^incoming\/[0-9a-f-]{36}$/;
-const TAKEN_FOR_SECONDS = 600;
+const UPLOAD_SECONDS = 600;
 
 /**
  * Address by which a browser puts one file of this size into the bucket, where the platform takes no body of
@@ -20,7 +20,7 @@ export async function offerIncoming(bytes: number): Promise<IncomingResponse> {
   if (!incomingOrigin || !s3Settings) return { incoming: null };
   const key = `incoming/${randomUUID()}`;
   await recordUnclaimedKey(key);
-  const address = await presignedPut({ key, bytes, seconds: TAKEN_FOR_SECONDS }, s3Settings);
+  const address = await presignedPut({ key, bytes, seconds: UPLOAD_SECONDS }, s3Settings);
   return { incoming: { key, address } };
 }
 

@@ -39,8 +39,7 @@ const reading = {
   sequentialRead: true,
 } satisfies SharpOptions;
 
-/** Decoder warnings about unreadable JPEG parts, which it left gray. */
-const LOST_PARTS = /bad Huffman code|premature end of data|corrupt data segment/i;
+const DAMAGED_JPEG_WARNING = /bad Huffman code|premature end of data|corrupt data segment/i;
 
 const formatOf = (mimeType: UploadType) => mimeType.replace("image/", "");
 
@@ -151,8 +150,8 @@ async function recompress(sent: Buffer, mimeType: UploadType, { pages = 1 }: Met
   try {
     return await compress("warning");
   } catch (error) {
-    // Gray parts would be intact ones of the new file.
-    if (LOST_PARTS.test(messageOf(error))) throw error;
+    // The decoder left damaged parts gray, which would be intact ones of the new file.
+    if (DAMAGED_JPEG_WARNING.test(messageOf(error))) throw error;
     return compress("error");
   }
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { db } from "@/lib/data/db";
+import { Prisma } from "@/lib/generated/prisma/client";
 
 export type RecordedFile = {
   table: "media_files" | "media_versions" | "attachments" | "trash";
@@ -63,16 +64,10 @@ async function* pages<Row extends { id: number }>(read: (after: number) => Promi
 }
 
 export async function hasStill({ table, id, filePath }: RecordedFile): Promise<boolean> {
-  switch (table) {
-    case "media_files":
-      return (await db.mediaFile.count({ where: { id, filePath } })) > 0;
-    case "media_versions":
-      return (await db.mediaVersion.count({ where: { id, filePath } })) > 0;
-    case "attachments":
-      return (await db.attachment.count({ where: { id, filePath } })) > 0;
-    case "trash":
-      return (await db.trashEntry.count({ where: { id } })) > 0;
-  }
+  const isOfFile = table === "trash" ? Prisma.empty : Prisma.sql`AND file_path = ${filePath}`;
+  const rows = await db.$queryRaw<{ id: number }[]>`
+    SELECT id FROM ${Prisma.raw(table)} WHERE id = ${id} ${isOfFile}`;
+  return rows.length > 0;
 }
 
 /** Keys without a record, and those of derivatives: a job cleans up both. */

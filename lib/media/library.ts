@@ -108,7 +108,6 @@ function isCrop(row: MediaFileRow, crop: MediaUpdate["crop"]): boolean {
 
 type Removal = { session: AdminSession; isForced: boolean };
 
-/** @throws AppError 409 with the uses, unless forced */
 export async function removeMedia(
   tx: Transaction,
   id: number,
@@ -128,26 +127,19 @@ export async function removeManyMedia(
   { records }: RemoveManyInput,
   { session, isForced }: Removal,
 ): Promise<ManyChange> {
-  const rows = await lockRecords(
-    tx,
-    mediaRecord,
-    records.map(({ id }) => id),
-  );
+  const ids = records.map(({ id }) => id);
+  const rows = await lockRecords(tx, mediaRecord, ids);
   const lockedIds = rows.map(({ id }) => id);
   const uses = await usesOf(tx, isForced ? [] : lockedIds);
   const isFree = (id: number) => (uses.get(id) ?? []).length === 0;
   const removable = records.filter(({ id }) => isFree(id));
+  const freed = rows.filter(({ id }) => isFree(id));
   // A loose key has no effect for a file that stays.
-  await releaseBytes(
-    tx,
-    rows.filter(({ id }) => isFree(id)),
-  );
+  await releaseBytes(tx, freed);
   const change =
     removable.length > 0 ? await removeRecords(tx, mediaRecord, { records: removable }, session) : null;
   const outcomes = new Map(change?.response.results.map((result) => [result.id, result]));
-  const results = [...new Set(records.map(({ id }) => id))].map(
-    (id) => outcomes.get(id) ?? refused(id, inUse(uses.get(id) ?? [])),
-  );
+  const results = [...new Set(ids)].map((id) => outcomes.get(id) ?? refused(id, inUse(uses.get(id) ?? [])));
   return { targetId: null, before: {}, after: {}, others: change?.others ?? [], response: { results } };
 }
 
@@ -156,10 +148,8 @@ export async function releaseBytes(tx: Transaction, rows: MediaFileRow[]): Promi
     [filePath, ...versions.map((version) => version.filePath)].map((key) => ({ key, fileId: id })),
   );
   await releaseKeys(tx, keys);
-  await dropDerivatives(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  await dropDerivatives(tx, ids);
 }
 
 function inUse(usage: MediaUse[]): AppError {

@@ -11,7 +11,6 @@ import { MEDIA_FORMATS, pageWidths, SCREEN_WIDTHS } from "@/lib/media/sizes";
 /**
  * Makes the sizes in which pages and screens show a picture, so that no one waits for them; what exists is
  * left. Does nothing without the picture, or without space to spare.
- *
  * @throws once `stopping`, so that the rest is made later
  */
 export async function makeSizes(id: number, stopping?: AbortSignal): Promise<void> {

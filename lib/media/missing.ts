@@ -1,7 +1,7 @@
 import "server-only";
 import type { AdminSession } from "@/lib/access/auth/session";
 import { db } from "@/lib/data/db";
-import type { Change, Transaction } from "@/lib/data/records/change";
+import type { Transaction } from "@/lib/data/records/change";
 import { lockRecords } from "@/lib/data/records/record";
 import { moveToTrash } from "@/lib/http/trash/service";
 import { fileStorage, folderStorage } from "@/lib/integrations/storage/configured";
@@ -32,11 +32,7 @@ export async function findMissing(): Promise<Looked[]> {
   return missing.slice(0, MAX_REMOVED);
 }
 
-export async function removeMissing(
-  tx: Transaction,
-  missing: Looked[],
-  session: AdminSession,
-): Promise<Change<{ missingFiles: { id: number; fileName: string }[] }>> {
+export async function removeMissing(tx: Transaction, missing: Looked[], session: AdminSession) {
   const paths = new Map(missing.map(({ id, filePath }) => [id, filePath]));
   const rows = (await lockRecords(tx, mediaRecord, [...paths.keys()])).filter(
     ({ id, filePath }) => paths.get(id) === filePath,

@@ -55,12 +55,7 @@ export const useOrganizeMedia = () =>
     failure: "Failed to change all files. Please reload the list and try again.",
   });
 
-type RemoveMedia = {
-  many?: boolean;
-  force: boolean;
-};
-
-export const useRemoveMedia = ({ many = false, force }: RemoveMedia) =>
+export const useRemoveMedia = ({ many = false, force }: { many?: boolean; force: boolean }) =>
   useRemove({
     key: mediaKey,
     alsoInvalidates: [siteImagesKey],

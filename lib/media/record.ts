@@ -89,39 +89,19 @@ async function restoreSlots(
 export function toMediaFile(row: MediaFileRow): MediaFile {
   const shown = shownFileOf(row);
   const size = shownSize(shown);
-  return {
-    id: row.id,
-    fileName: row.fileName,
-    originalName: row.originalName,
-    mimeType: row.mimeType,
-    fileSize: row.fileSize,
-    filePath: row.filePath,
-    url: row.url,
-    s3Url: row.s3Url,
-    isBackedUp: row.isBackedUp,
+  return mediaFile.parse({
+    ...shown,
     awaitsBackup: bucketStorage !== undefined && !row.isBackedUp,
-    isPublic: row.isPublic,
-    altText: row.altText,
-    isDecorative: row.isDecorative,
-    caption: row.caption,
-    description: row.description,
-    tags: row.tags,
-    folder: row.folder,
     imageWidth: size?.width ?? null,
     imageHeight: size?.height ?? null,
     originalWidth: row.imageWidth,
     originalHeight: row.imageHeight,
     focalPoint: { x: row.focalX, y: row.focalY },
-    crop: shown.crop,
-    blur: row.blur,
-    dominantColor: row.dominantColor,
     version: versionOf(shown),
-    downloadCount: row.downloadCount,
-    uploadedBy: row.uploadedBy,
     uploadedByName: row.uploader?.username ?? null,
     uploadedAt: row.uploadedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-  };
+  });
 }
 
 export function shownFileOf<Row extends { crop: Prisma.JsonValue }>(

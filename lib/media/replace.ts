@@ -101,10 +101,8 @@ async function storeAsVersion(tx: Transaction, row: MediaFileRow, { user }: Admi
   });
   const beyond = row.versions.slice(0, Math.max(0, row.versions.length + 1 - MAX_VERSIONS));
   await tx.mediaVersion.deleteMany({ where: { id: { in: beyond.map(({ id }) => id) } } });
-  await releaseKeys(
-    tx,
-    beyond.map(({ filePath: key }) => ({ key, fileId: null })),
-  );
+  const keys = beyond.map(({ filePath: key }) => ({ key, fileId: null }));
+  await releaseKeys(tx, keys);
   await dropDerivatives(tx, [row.id]);
   await makeSizesSoon(tx, row.id);
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { noText, optionalLine } from "@/lib/core/fields";
+import { noText, optionalLine, requiredLine } from "@/lib/core/fields";
 import { listQuery } from "@/lib/core/list-query";
 import { idParams } from "@/lib/core/params";
-import { plainLine, toLine, toLines } from "@/lib/core/plain-text";
+import { toLine, toLines } from "@/lib/core/plain-text";
 import { MAX_VERSION_LENGTH, MEDIA_FORMATS, MEDIA_WIDTHS } from "@/lib/media/sizes";
 
 /**
@@ -86,7 +86,6 @@ export const mediaFile = z.object({
   focalPoint,
   crop: crop.nullable(),
   blur: z.string().nullable(),
-  /** `#` and six hexadecimal digits. */
   dominantColor: z.string().nullable(),
   /** Changes with the visible bytes; an address with it as `?v=` is cacheable. */
   version: z.string(),
@@ -185,11 +184,7 @@ export const folderField = optionalLine(255, "Folder must be at most 255 charact
 
 export const mediaUpdate = z
   .object({
-    originalName: plainLine({
-      missing: "Name is required",
-      max: 255,
-      tooLong: "Name must be at most 255 characters",
-    }),
+    originalName: requiredLine("Name", 255),
     altText: altTextField,
     isDecorative: z.boolean(),
     caption: optionalLines(2_000, "Caption must be at most 2,000 characters"),
@@ -229,7 +224,6 @@ export const missingFiles = z.object({
   missingFiles: z.array(z.object({ id: z.int(), fileName: z.string() })),
 });
 
-/** `keepsFocalPoint`: of the picture before; else it is the middle again. */
 export const replaceQuery = z.object({
   keepsFocalPoint: z
     .enum(["true", "false"])

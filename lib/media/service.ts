@@ -14,7 +14,6 @@ import type { FocalPoint, MediaFileQuery } from "@/lib/media/schema";
 import { shownFocus, shownSize, versionOf } from "@/lib/media/shown";
 import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
 
-/** Width and height in pixels. */
 export type SiteImage = {
   mediaFileId: number;
   isAnimated: boolean;
@@ -42,12 +41,7 @@ type ServedFile = DerivedFile & { isPublic: boolean };
 /** Records of public files, for serving while the database is unreachable. */
 const lastRead = new LRUCache<number, { file: ServedFile; readAt: number }>({ max: 5_000 });
 
-/** 404 if unknown, without bytes, or private and not requested by an administrator. */
-export async function openMediaFile(
-  id: number,
-  query: MediaFileQuery,
-  mayReadAll: () => Promise<boolean>,
-): Promise<FileContent> {
+export async function openMediaFile(id: number, query: MediaFileQuery, mayReadAll: () => Promise<boolean>) {
   const file = await readFileRow(id);
   if (!file) throw new AppError("not_found");
   if (!file.isPublic && !(await mayReadAll())) throw new AppError("not_found");
@@ -84,24 +78,24 @@ async function contentOf(file: ServedFile, query: MediaFileQuery): Promise<FileC
 export async function openOriginal(id: number): Promise<FileContent> {
   const file = await readFileRow(id);
   if (!file) throw new AppError("not_found");
-  return privateContent({ ...file, etag: `"${versionOf({ ...file, crop: null })}"` });
+  return privateContent(file);
 }
 
 export async function openVersion(id: number, versionId: number): Promise<FileContent> {
   const version = await db.mediaVersion.findFirst({ where: { id: versionId, mediaFileId: id } });
   if (!version) throw new AppError("not_found");
-  return privateContent({ ...version, etag: `"${versionOf({ ...version, crop: null })}"` });
+  return privateContent(version);
 }
 
-type StoredFile = { filePath: string; mimeType: string; etag: string };
+type WholeFile = Pick<MediaFileRow, "filePath" | "mimeType" | "contentHash" | "fileSize">;
 
-async function privateContent({ filePath, mimeType, etag }: StoredFile): Promise<FileContent> {
+async function privateContent(file: WholeFile): Promise<FileContent> {
   return {
-    ...(await storedContent(filePath)),
-    mimeType,
-    etag,
+    ...(await storedContent(file.filePath)),
+    mimeType: file.mimeType,
+    etag: `"${versionOf({ ...file, crop: null })}"`,
     cacheControl: "private, no-store",
-    disposition: isImage({ mimeType }) ? "inline" : "attachment",
+    disposition: isImage(file) ? "inline" : "attachment",
   };
 }
 
@@ -144,10 +138,7 @@ async function readFileRow(id: number): Promise<ServedFile | null> {
   }
 }
 
-/**
- * Opens the file under its original name. 404 as above. Counts downloads from the first byte: no HEAD, no
- * 304, no resumed rest.
- */
+/** Counts downloads from the first byte: no HEAD, no 304, no resumed rest. */
 export async function openDownload(id: number, mayReadAll: () => Promise<boolean>): Promise<FileContent> {
   const file = await openMediaFile(id, {}, mayReadAll);
   const { originalName } = await db.mediaFile.findUniqueOrThrow({
@@ -173,7 +164,6 @@ function cacheControlOf({ isPublic }: ServedFile, namesVersion: boolean): string
   return namesVersion ? "public, max-age=2592000, immutable" : "public, max-age=0, must-revalidate";
 }
 
-/** Public image of a site's place; null without one. For prerendered pages. */
 export async function readSiteImage(slot: SiteImageSlot): Promise<SiteImage | null> {
   const images = await publicRead("media", "site-images", loadSiteImages, {});
   return images[slot] ?? null;

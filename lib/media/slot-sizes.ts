@@ -1,8 +1,7 @@
 import { type SiteImageSlot, type SlotSize, siteImageSlots } from "@/lib/media/slots";
 
 const MAX_WINDOW = 1920;
-/** Tolerated factor: a picture this slightly wider than its place needs no other size. */
-const SLIGHTLY = 1.02;
+const TOLERATED_WIDTH_RATIO = 1.02;
 
 /**
  * Attribute `sizes` of a picture in a place. A flatter picture is cut at its sides, so its whole width
@@ -25,7 +24,7 @@ function widthOf(size: SlotSize, ratio: number): string {
     return unit === "px" ? `${Math.max(number, byHeight)}px` : `max(${size.width}, ${byHeight}px)`;
   }
   const wider = ratio / (size.ratio ?? ratio);
-  return wider < SLIGHTLY ? size.width : `${Math.ceil(number * wider)}${unit}`;
+  return wider < TOLERATED_WIDTH_RATIO ? size.width : `${Math.ceil(number * wider)}${unit}`;
 }
 
 function partsOf(width: NonNullable<SlotSize["width"]>): [number: number, unit: "px" | "vw"] {

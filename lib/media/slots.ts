@@ -44,20 +44,8 @@ export const siteImageSlots = {
     mediaFileId: 5,
     sizes: LOGO,
   },
-  hero: {
-    label: "Hero image",
-    category: "Home",
-    page: "/",
-    mediaFileId: 38,
-    sizes: HERO,
-  },
-  about: {
-    label: "About us",
-    category: "Home",
-    page: "/",
-    mediaFileId: 39,
-    sizes: ABOUT,
-  },
+  hero: { label: "Hero image", category: "Home", page: "/", mediaFileId: 38, sizes: HERO },
+  about: { label: "About us", category: "Home", page: "/", mediaFileId: 39, sizes: ABOUT },
   "team-founder": { label: "Founder", category: "Team", page: "/", mediaFileId: 40, sizes: PORTRAIT },
   "team-developer": {
     label: "Software developer",

@@ -8,6 +8,7 @@ import type { Transaction } from "@/lib/data/records/change";
 import { lockRecord } from "@/lib/data/records/record";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { backupOf, fileStorage } from "@/lib/integrations/storage/configured";
+import { readFully } from "@/lib/integrations/storage/read-fully";
 import { assertCanStore } from "@/lib/jobs/disk/service";
 import { claimKey, recordUnclaimedKey, releaseKeys } from "@/lib/jobs/orphaned-objects";
 import { dropDerivatives } from "@/lib/media/derivatives";
@@ -40,12 +41,6 @@ export type PreparedImage = Omit<InspectedImage, "bytes"> & {
   sourceHash: string;
 };
 
-const endings = {
-  "image/jpeg": "jpg",
-  "image/png": "png",
-  "image/gif": "gif",
-  "image/webp": "webp",
-} as const;
 const NAME_LENGTH = 255;
 const SLUG_LENGTH = 80;
 const NO_NAME = "image";
@@ -62,15 +57,12 @@ export async function storeImage(image: NewImage): Promise<Claimed> {
 }
 
 /** Outside any transaction; 503 while the disk is full. */
-export async function prepareImage({
-  bytes,
-  name,
-}: Pick<NewImage, "bytes" | "name">): Promise<PreparedImage> {
+export async function prepareImage({ bytes, name }: Pick<NewImage, "bytes" | "name">) {
   assertCanStore("media");
   const { bytes: stored, ...image } = await inspectImage(bytes);
   const originalName = nameOf(name, image.mimeType);
   const contentHash = sha256(stored);
-  const fileName = `${fileSlugOf(originalName)}-${contentHash.slice(0, 8)}.${endings[image.mimeType]}`;
+  const fileName = `${fileSlugOf(originalName)}-${contentHash.slice(0, 8)}.${endingOf(image.mimeType)}`;
   const key = await putNew(fileName, stored, image.mimeType);
   return {
     ...image,
@@ -95,7 +87,7 @@ export async function prepareCopy(id: number): Promise<PreparedImage & { copyOf:
   const row = await db.mediaFile.findUnique({ where: { id } });
   const stored = row && (await fileStorage.read(row.filePath));
   if (!row?.contentHash || !stored) throw fieldError("fileId", "This picture is no longer in the library.");
-  const bytes = new Uint8Array(await new Response(stored as BodyInit).arrayBuffer());
+  const bytes = await readFully(stored);
   const { contentHash, fileName, originalName } = row;
   return {
     copyOf: id,
@@ -160,11 +152,7 @@ export async function lockAndFindDuplicate(
  * Row of the file with a prepared image's bytes, which replace lost ones: staff repair a picture by uploading
  * it again.
  */
-export async function repairBytes(
-  tx: Transaction,
-  row: MediaFileRow,
-  prepared: PreparedImage,
-): Promise<MediaFileRow> {
+export async function repairBytes(tx: Transaction, row: MediaFileRow, prepared: PreparedImage) {
   const stored = await fileStorage.stat(row.filePath);
   const [chosen, unused] =
     stored?.size === row.fileSize ? [row.filePath, prepared.key] : [prepared.key, row.filePath];
@@ -201,9 +189,9 @@ export function bytesOf(prepared: PreparedImage) {
 }
 
 /** Staff's name of the file: the last part of the sent name, because some browsers send a path. */
-function nameOf(original: string, mimeType: keyof typeof endings): string {
+function nameOf(original: string, mimeType: string): string {
   const name = toLine(original.normalize("NFC")).split(/[/\\]/).at(-1)?.trim() ?? "";
-  return Array.from(name || `${NO_NAME}.${endings[mimeType]}`)
+  return Array.from(name || `${NO_NAME}.${endingOf(mimeType)}`)
     .slice(0, NAME_LENGTH)
     .join("");
 }
@@ -214,6 +202,6 @@ function fileSlugOf(name: string): string {
   return slugOf(words, SLUG_LENGTH) || NO_NAME;
 }
 
-function sha256(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex");
-}
+const endingOf = (mimeType: string) => mimeType.replace("image/", "").replace("jpeg", "jpg");
+
+const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");

@@ -3,13 +3,13 @@ import { BoundedQueue } from "@/lib/core/bounded-queue";
 import { AppError } from "@/lib/core/errors";
 import { offTheClock } from "@/lib/core/request-budget";
 import { db } from "@/lib/data/db";
-import type { Change, Transaction } from "@/lib/data/records/change";
+import type { Transaction } from "@/lib/data/records/change";
 import { versionOf } from "@/lib/data/records/version";
 import { readUpload } from "@/lib/http/body";
 import { releaseKeys } from "@/lib/jobs/orphaned-objects";
 import { readAndRemoveIncoming } from "@/lib/media/incoming";
 import { mediaRecord } from "@/lib/media/record";
-import { MAX_UPLOAD_BYTES, mediaMessages, type UploadResponse, uploadTexts } from "@/lib/media/schema";
+import { MAX_UPLOAD_BYTES, mediaMessages, uploadTexts } from "@/lib/media/schema";
 import { claimImage, type PreparedImage, prepareImage } from "@/lib/media/store";
 
 /** Each holds its bytes in memory, three times for a moment, until they are decoded. */
@@ -44,11 +44,7 @@ async function assertNotCanceled({ signal }: Request, { key }: PreparedImage): P
   throw new AppError("bad_request", "The upload was called off.");
 }
 
-export async function addUpload(
-  tx: Transaction,
-  { image, folder, altText }: Upload,
-  uploadedBy: number,
-): Promise<Change<UploadResponse>> {
+export async function addUpload(tx: Transaction, { image, folder, altText }: Upload, uploadedBy: number) {
   const { file, before, isNew } = await claimImage(tx, image, { folder, altText, uploadedBy });
   const notes = isNew ? [] : [`This image is already in the library as ${file.originalName}.`];
   const message = [...notes, ...(image.lostAnimation ? [mediaMessages.becameStill] : [])].join(" ");

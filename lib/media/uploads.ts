@@ -73,13 +73,6 @@ export function noticeOf({ stored, failed }: UploadBatch): { title: string; desc
       ? { title: "Already in the library", description: "The same image was uploaded before." }
       : { title: "Image uploaded successfully" };
   }
-  return {
-    title: "Images uploaded successfully",
-    description: [
-      `${stored.length - duplicates} new`,
-      duplicates > 0 && `${duplicates} already in the library`,
-    ]
-      .filter(Boolean)
-      .join(", "),
-  };
+  const known = duplicates > 0 ? `, ${duplicates} already in the library` : "";
+  return { title: "Images uploaded successfully", description: `${stored.length - duplicates} new${known}` };
 }

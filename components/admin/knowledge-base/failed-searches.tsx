@@ -8,12 +8,12 @@ import { DeleteButton } from "@/components/admin/kit/row-actions";
 import { EmptyState } from "@/components/admin/kit/states";
 import { useMayWrite } from "@/components/admin/kit/write-access";
 import { Button } from "@/components/ui/button";
-import { type FailedSearch, failedSearchQuery } from "@/lib/content/knowledge-base/admin-schema";
 import {
   useClearFailedSearches,
   useFailedSearches,
   useRemoveFailedSearch,
-} from "@/lib/content/knowledge-base/searches-queries";
+} from "@/lib/content/knowledge-base/admin-queries";
+import { type FailedSearch, failedSearchQuery } from "@/lib/content/knowledge-base/admin-schema";
 import { useListState } from "@/lib/core/query/list";
 
 export function FailedSearches() {

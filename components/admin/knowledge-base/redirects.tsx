@@ -5,8 +5,8 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { DeleteButton } from "@/components/admin/kit/row-actions";
 import { EmptyState } from "@/components/admin/kit/states";
+import { useRedirects, useRemoveRedirect } from "@/lib/content/knowledge-base/admin-queries";
 import { type Redirect, redirectQuery } from "@/lib/content/knowledge-base/admin-schema";
-import { useRedirects, useRemoveRedirect } from "@/lib/content/knowledge-base/redirects-queries";
 import { useListState } from "@/lib/core/query/list";
 
 export function Redirects() {

@@ -2,7 +2,7 @@ import { LongTextField } from "@/components/admin/kit/fields/text-fields";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
 import { Card } from "@/components/ui/card";
-import { useSaveSynonyms, useSynonyms } from "@/lib/content/knowledge-base/synonyms-queries";
+import { useSaveSynonyms, useSynonyms } from "@/lib/content/knowledge-base/admin-queries";
 import { synonymsInput } from "@/lib/content/knowledge-base/synonyms-schema";
 
 export function SynonymsTab() {

@@ -23,7 +23,7 @@ import {
 } from "@/lib/content/security-alert/queries";
 import { type SecurityAlert, securityAlert, securityAlertFields } from "@/lib/content/security-alert/schema";
 import { shownAlert } from "@/lib/content/security-alert/shown";
-import { staleSentencesOfAlert } from "@/lib/content/stale-dates/alert";
+import { staleSentencesOfAlert } from "@/lib/content/stale-dates/claims";
 
 /** The section Security Alert (docs/product/content.md "Security alert settings"). */
 export function SecurityPanel() {

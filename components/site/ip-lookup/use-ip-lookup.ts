@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { toast } from "@/components/ui/toast-store";
 import { findLocalAddresses } from "@/lib/content/ip-lookup/local-addresses";
-import { type IpInfo, lookUpPublicAddress } from "@/lib/content/ip-lookup/location-services";
-import { readCallerAddress } from "@/lib/content/ip-lookup/queries";
+import {
+  type IpInfo,
+  lookUpPublicAddress,
+  readCallerAddress,
+} from "@/lib/content/ip-lookup/location-services";
 import type { CallerAddress } from "@/lib/content/ip-lookup/service";
 import type { IpLookupTexts } from "@/lib/crm/pages/ip-lookup";
 

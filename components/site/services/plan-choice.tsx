@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from "
 import { whenActivated } from "@/components/site/activation";
 import type { PricedService } from "@/components/site/services/priced-services";
 import { chosenPlansIn } from "@/lib/content/services/chosen-plans";
-import { MAX_PLAN_QUANTITY } from "@/lib/content/services/plan-limits";
+import { MAX_PLAN_QUANTITY } from "@/lib/content/services/plans";
 import { tabStorage } from "@/lib/core/browser-storage";
 import { toDollars } from "@/lib/core/money";
 import type { ServicesTexts } from "@/lib/crm/pages/services";

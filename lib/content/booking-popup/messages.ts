@@ -29,7 +29,6 @@ export const invitations: AtLeastOne<keyof InvitationTexts> = [
  * invitations name a city, since that of a request is unknown.
  * @param recent names of recently requested services
  * @param round number of messages shown before
- * @param texts current texts
  */
 export function bookingMessage(
   recent: readonly string[],

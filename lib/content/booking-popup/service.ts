@@ -10,9 +10,7 @@ const serviceNames = new Map<string, string>([
   ["ai-consultation", "AI development"],
 ]);
 
-export function isBookingPopupOn(): boolean {
-  return setting("bookingPopup");
-}
+export const isBookingPopupOn = (): boolean => setting("bookingPopup");
 
 /**
  * At most six names within 30 days, latest first; no other data of a request. Empty while the popup is off.

@@ -36,10 +36,7 @@ export const defaultColors: readonly OurColor[] = [
   { name: "Line", hexValue: "#dbe3ee", description: "Lines and outlines", category: "general" },
 ];
 
-export function isOurColor(
-  color: { [Field in keyof OurColor]: string | null },
-  defaultColor: OurColor,
-): boolean {
+export function isOurColor(color: { [Field in keyof OurColor]: string | null }, defaultColor: OurColor) {
   return (
     color.hexValue?.toLowerCase() === defaultColor.hexValue &&
     (["name", "description", "category"] as const).every((field) => color[field] === defaultColor[field])

@@ -124,11 +124,7 @@ export function readableAssignments(assignments: Assignments): Assignments {
   return readable;
 }
 
-export function nearestReadable(
-  token: SiteToken,
-  requested: string,
-  otherColors: Assignments,
-): string | null {
+export function nearestReadable(token: SiteToken, requested: string, otherColors: Assignments) {
   for (let step = 1; step <= 100; step += 1) {
     for (const end of ["#000000", WHITE]) {
       const color = mix(end, step / 100, requested);

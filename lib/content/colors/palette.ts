@@ -28,57 +28,40 @@ export function assignmentsOf(colors: readonly AssignedColor[]): Assignments {
 const WHITE = "#ffffff";
 const BLACK = "#000000";
 
+type Shade = (palette: SitePalette) => string;
+
+const derive = (variable: PaletteVariable, from: SiteToken[], shade: Shade) => ({ variable, from, shade });
+
 /**
- * Shades that follow another color, in order of computation: `of` may read earlier ones. Ours stay while all
+ * Shades that follow another color, in order of computation: one may read earlier ones. Ours stay while all
  * tokens in `from` have our colors.
  */
-const derived: { variable: PaletteVariable; from: SiteToken[]; of: (palette: SitePalette) => string }[] = [
-  { variable: "surface-raised", from: ["surface"], of: ({ surface }) => surface },
-  { variable: "navy", from: ["navy"], of: (palette) => mix(palette["navy-deep"], 0.94, WHITE) },
-  { variable: "ink-strong", from: ["navy"], of: (palette) => palette["navy-deep"] },
-  {
-    variable: "brand-soft",
-    from: ["primary", "surface"],
-    of: ({ brand, surface }) => mix(brand, 0.1, surface),
-  },
-  {
-    variable: "brand-strong",
-    from: ["primary", "surface", "surface-sunken"],
-    of: (palette) =>
-      stronger(palette, "brand", 0.16, (shade) => {
-        const ground = bannerGround({ ...palette, glow: palette.brand, banner: shade });
-        return isReadable(mix(WHITE, 0.85, ground), ground);
-      }),
-  },
-  { variable: "glow", from: ["primary"], of: ({ brand }) => brand },
-  {
-    variable: "banner",
-    from: ["primary", "surface", "surface-sunken"],
-    of: (palette) => palette["brand-strong"],
-  },
-  { variable: "button", from: ["primary"], of: ({ brand }) => brand },
-  { variable: "button-text", from: ["primary", "button"], of: ({ button }) => readableOn(button) },
-  {
-    variable: "button-strong",
-    from: ["primary", "button"],
-    of: (palette) => mix(palette.button, 0.84, palette["button-text"] === WHITE ? BLACK : WHITE),
-  },
-  { variable: "accent-bright", from: ["accent"], of: ({ accent }) => mix(accent, 0.84, WHITE) },
-  {
-    variable: "accent-soft",
-    from: ["accent", "surface"],
-    of: ({ accent, surface }) => mix(accent, 0.1, surface),
-  },
-  {
-    variable: "accent-strong",
-    from: ["accent", "surface", "surface-sunken"],
-    of: (palette) => stronger(palette, "accent", 0.1),
-  },
-  {
-    variable: "ink-faint",
-    from: ["ink-muted", "surface", "surface-sunken"],
-    of: (palette) => fainter(palette["ink-muted"], palette),
-  },
+const derived = [
+  derive("surface-raised", ["surface"], ({ surface }) => surface),
+  derive("navy", ["navy"], (palette) => mix(palette["navy-deep"], 0.94, WHITE)),
+  derive("ink-strong", ["navy"], (palette) => palette["navy-deep"]),
+  derive("brand-soft", ["primary", "surface"], ({ brand, surface }) => mix(brand, 0.1, surface)),
+  derive("brand-strong", ["primary", "surface", "surface-sunken"], (palette) =>
+    stronger(palette, "brand", 0.16, (shade) => {
+      const ground = bannerGround({ ...palette, glow: palette.brand, banner: shade });
+      return isReadable(mix(WHITE, 0.85, ground), ground);
+    }),
+  ),
+  derive("glow", ["primary"], ({ brand }) => brand),
+  derive("banner", ["primary", "surface", "surface-sunken"], (palette) => palette["brand-strong"]),
+  derive("button", ["primary"], ({ brand }) => brand),
+  derive("button-text", ["primary", "button"], ({ button }) => readableOn(button)),
+  derive("button-strong", ["primary", "button"], (palette) =>
+    mix(palette.button, 0.84, palette["button-text"] === WHITE ? BLACK : WHITE),
+  ),
+  derive("accent-bright", ["accent"], ({ accent }) => mix(accent, 0.84, WHITE)),
+  derive("accent-soft", ["accent", "surface"], ({ accent, surface }) => mix(accent, 0.1, surface)),
+  derive("accent-strong", ["accent", "surface", "surface-sunken"], (palette) =>
+    stronger(palette, "accent", 0.1),
+  ),
+  derive("ink-faint", ["ink-muted", "surface", "surface-sunken"], (palette) =>
+    fainter(palette["ink-muted"], palette),
+  ),
 ];
 
 export function paletteOf(assignments: Assignments): SitePalette {
@@ -92,8 +75,9 @@ export function paletteOf(assignments: Assignments): SitePalette {
     assigned.add(siteTokens[token].variable);
     if (color !== ourColor(token)) changed.add(token);
   }
-  for (const { variable, from, of } of derived) {
-    if (!assigned.has(variable) && from.some((token) => changed.has(token))) palette[variable] = of(palette);
+  for (const { variable, from, shade } of derived) {
+    if (!assigned.has(variable) && from.some((token) => changed.has(token)))
+      palette[variable] = shade(palette);
   }
   return palette;
 }

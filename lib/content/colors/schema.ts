@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { COLOR_CATEGORIES, siteTokenIds } from "@/lib/content/colors/tokens";
-import { colorField, optionalLine, orderIndexField } from "@/lib/core/fields";
+import { colorField, optionalLine, orderIndexField, requiredLine } from "@/lib/core/fields";
 import { listQuery } from "@/lib/core/list-query";
 import { inOrder, place } from "@/lib/core/order-schema";
-import { plainLine } from "@/lib/core/plain-text";
 
 export const paletteColor = z.object({
   id: z.int(),
   name: z.string(),
-  /** `#` and six lowercase hexadecimal digits. */
   hexValue: z.string(),
   description: z.string().nullable(),
   category: z.enum(COLOR_CATEGORIES),
@@ -28,11 +26,7 @@ export type SavedColor = z.output<typeof savedColor>;
 const category = z.enum(COLOR_CATEGORIES, "Choose one of the categories");
 
 export const colorInput = z.object({
-  name: plainLine({
-    missing: "Name is required",
-    max: 255,
-    tooLong: "Name must be at most 255 characters",
-  }),
+  name: requiredLine("Name", 255),
   hexValue: colorField("Invalid color format").toLowerCase().optional(),
   description: optionalLine(500, "Description must be at most 500 characters"),
   category: category.optional(),
@@ -54,7 +48,4 @@ export const colorOrder = z.object({
 });
 export type ColorOrder = z.output<typeof colorOrder>;
 
-export const colorQuery = listQuery({
-  sorts: ["category", "name", "orderIndex"],
-  defaultSort: "category",
-});
+export const colorQuery = listQuery({ sorts: ["category", "name", "orderIndex"], defaultSort: "category" });

@@ -39,7 +39,6 @@ const DEFAULT_CATEGORY = "general";
 
 export const listColors = palette.list;
 
-/** Takes the token from another color that has it; 422 if the site would be unreadable. */
 export async function createColor(tx: Transaction, input: ColorInput): Promise<Change<SavedColor>> {
   await lockPalette(tx);
   const assigned = await findAssignments(tx);
@@ -49,12 +48,7 @@ export async function createColor(tx: Transaction, input: ColorInput): Promise<C
   return saved(change, previousHolder);
 }
 
-export async function updateColor(
-  tx: Transaction,
-  id: number,
-  input: ColorUpdate,
-  ifMatch: string | null,
-): Promise<Change<SavedColor>> {
+export async function updateColor(tx: Transaction, id: number, input: ColorUpdate, ifMatch: string | null) {
   await lockPalette(tx);
   const assigned = await findAssignments(tx);
   const previousHolder = await takeToken(tx, input.token, id);
@@ -79,10 +73,7 @@ export async function reorderColors(tx: Transaction, { colors }: ColorOrder) {
   return palette.reorder(tx, colors);
 }
 
-export async function resetColors(
-  tx: Transaction,
-  session: AdminSession,
-): Promise<Change<{ colors: PaletteColor[]; removed: number }>> {
+export async function resetColors(tx: Transaction, session: AdminSession) {
   await lockPalette(tx);
   const rows = await allColors(tx);
   const existing = defaultColors.map((color) => rows.find((row) => isOurColor(row, color)));
@@ -125,11 +116,7 @@ async function lockPalette(tx: Transaction): Promise<void> {
   await tx.$executeRaw`LOCK TABLE color_palette IN SHARE ROW EXCLUSIVE MODE`;
 }
 
-async function takeToken(
-  tx: Transaction,
-  token: ColorInput["token"],
-  ownId?: number,
-): Promise<ColorRow | null> {
+async function takeToken(tx: Transaction, token: ColorInput["token"], ownId?: number) {
   const holder = token ? await tx.colorPalette.findUnique({ where: { token } }) : null;
   if (!holder || holder.id === ownId) return null;
   await tx.colorPalette.update({ where: { id: holder.id }, data: { token: null } });

@@ -53,20 +53,10 @@ export const ourNight = {
 export type PaletteVariable = keyof typeof defaultPalette;
 export type SitePalette = Readonly<Record<PaletteVariable, string>>;
 
-type TokenInfo = {
-  label: string;
-  use: string;
-  variable: PaletteVariable;
-  category: ColorCategory;
-};
+type TokenInfo = { label: string; use: string; variable: PaletteVariable; category: ColorCategory };
 
 export const siteTokens = {
-  primary: {
-    label: "Primary",
-    use: "links, icons and banners",
-    variable: "brand",
-    category: "primary",
-  },
+  primary: { label: "Primary", use: "links, icons and banners", variable: "brand", category: "primary" },
   button: { label: "Buttons", use: "filled buttons", variable: "button", category: "button" },
   accent: { label: "Accent", use: "the warm accent on dark", variable: "accent", category: "accent" },
   ink: { label: "Text", use: "text of pages and forms", variable: "ink", category: "text" },
@@ -100,6 +90,4 @@ export function isSiteToken(text: unknown): text is SiteToken {
   return typeof text === "string" && Object.hasOwn(siteTokens, text);
 }
 
-export function ourColor(token: SiteToken): string {
-  return defaultPalette[siteTokens[token].variable];
-}
+export const ourColor = (token: SiteToken): string => defaultPalette[siteTokens[token].variable];

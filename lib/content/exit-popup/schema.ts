@@ -34,21 +34,14 @@ export const exitPopupFields = settingsFields({
     missing: "Button URL is required",
     tooLong: "URL too long",
   },
-  imageUrl: {
-    kind: "image",
-    default: null,
-    max: 2000,
-    invalid: noImageAddress,
-  },
+  imageUrl: { kind: "image", default: null, max: 2000, invalid: noImageAddress },
   isActive: { kind: "switch", default: true },
   backgroundColor: color("#ffffff"),
   textColor: color("#000000"),
   buttonColor: color("#2563eb"),
 });
 
-export const exitPopup = exitPopupFields.lenient.extend({
-  updatedAt: storedMoment,
-});
+export const exitPopup = exitPopupFields.lenient.extend({ updatedAt: storedMoment });
 export type ExitPopup = z.output<typeof exitPopup>;
 
 export const popupSettings = exitPopup.extend({ updatedAt: exitPopup.shape.updatedAt.nullable() });

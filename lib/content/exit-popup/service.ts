@@ -8,7 +8,7 @@ import {
 } from "@/lib/content/exit-popup/schema";
 import { publicRead } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
-import type { Change, Transaction } from "@/lib/data/records/change";
+import type { Transaction } from "@/lib/data/records/change";
 import { matches, type RecordKind, recordChange } from "@/lib/data/records/record";
 import { lockSettings } from "@/lib/data/records/settings-record";
 import { setting } from "@/lib/data/settings/current";
@@ -23,9 +23,7 @@ const record: RecordKind<"popup", Prisma.ExitIntentPopupGetPayload<object>, Exit
   toRecord: (row) => exitPopup.parse(row),
 };
 
-export function isExitPopupOn(): boolean {
-  return setting("exitPopup");
-}
+export const isExitPopupOn = (): boolean => setting("exitPopup");
 
 export async function readExitPopup(): Promise<ExitPopup | null> {
   const row = await db.exitIntentPopup.findFirst({ orderBy: { id: "asc" } });
@@ -46,11 +44,7 @@ export async function readPublicExitPopup(): Promise<ExitPopup | null> {
   return popup?.isActive ? popup : null;
 }
 
-export async function changeExitPopup(
-  tx: Transaction,
-  input: ExitPopupInput,
-  ifMatch: string | null,
-): Promise<Change<{ popup: ExitPopup }>> {
+export async function changeExitPopup(tx: Transaction, input: ExitPopupInput, ifMatch: string | null) {
   const before = await lockSettings(tx, record, ifMatch);
   if (matches(before, input)) return recordChange(record, before, before);
   const after = await tx.exitIntentPopup.update({ where: { id: before.id }, data: input });

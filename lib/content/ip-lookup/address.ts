@@ -4,9 +4,7 @@ export function versionOf(address: string): "IPv4" | "IPv6" | undefined {
   return address.length <= 45 && /^[0-9a-f:]*:[0-9a-f:]*:[0-9a-f:.]*$/i.test(address) ? "IPv6" : undefined;
 }
 
-export function isLocalAddress(address: string): boolean {
-  return networkOf(address) !== undefined;
-}
+export const isLocalAddress = (address: string): boolean => networkOf(address) !== undefined;
 
 export function networkOf(address: string): { range: string; kind: string } | undefined {
   const [first, second = 0] = partsOf(address) ?? [];

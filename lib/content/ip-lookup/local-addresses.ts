@@ -5,10 +5,6 @@ const MAX_CANDIDATES = 10;
 const MAX_MS = 3_000;
 const ADDRESS = /\b\d{1,3}(?:\.\d{1,3}){3}\b/g;
 
-/**
- * Finds local addresses among a peer connection's candidates: until the first one, ten candidates, or three
- * seconds.
- */
 export function findLocalAddresses(signal: AbortSignal): Promise<string[]> {
   const connection = openConnection();
   if (!connection) return Promise.resolve([]);

@@ -1,4 +1,6 @@
 import { versionOf } from "@/lib/content/ip-lookup/address";
+import type { CallerAddress } from "@/lib/content/ip-lookup/service";
+import { request } from "@/lib/core/client";
 import { countryName } from "@/lib/core/country-name";
 
 export type IpInfo = {
@@ -21,6 +23,8 @@ export const LOCATION_SERVICES = [
 ];
 const TIMEOUT_MS = 4_500;
 const MAX_FIELD_LENGTH = 120;
+
+export const readCallerAddress = () => request<CallerAddress>("GET", "/api/ip-lookup");
 
 export async function lookUpPublicAddress(signal: AbortSignal): Promise<IpInfo | null> {
   for (const service of LOCATION_SERVICES) {

@@ -6,16 +6,19 @@ import type {
   ArticleInput,
   CategoryInput,
   Draft,
+  FailedSearch,
   ListedArticle,
   ListedDraft,
   ListedRevision,
+  Redirect,
   Revision,
 } from "@/lib/content/knowledge-base/admin-schema";
 import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
+import type { SynonymsInput, SynonymsRecord } from "@/lib/content/knowledge-base/synonyms-schema";
 import { ApiError, request } from "@/lib/core/client";
 import { type ConflictAnswer, conflictOf, useConflictQuestion } from "@/lib/core/query/conflict";
 import { type ListState, useAdminList, useWholeList } from "@/lib/core/query/list";
-import { useAdminMutation } from "@/lib/core/query/mutation";
+import { LIST_STALE_MS, useAdminMutation } from "@/lib/core/query/mutation";
 import { useReadField } from "@/lib/core/query/read";
 import { ifMatch } from "@/lib/core/query/records";
 import { useRemove } from "@/lib/core/query/remove";
@@ -231,9 +234,53 @@ export const useRestoreRevision = (articleId: number) =>
         "POST",
         `${path}/articles/${articleId}/revisions/${id}/restore`,
         undefined,
-        { headers: { "If-Match": `"${updatedAt}"` } },
+        { headers: ifMatch(updatedAt) },
       ),
     invalidates: [articlesKey],
     success: { title: "Revision restored" },
     failure: "Failed to restore revision. Please try again.",
+  });
+
+const redirects = { key: ["admin", "article-redirects"], path: `${path}/redirects` };
+
+export const useRedirects = (state: ListState) =>
+  useAdminList<Redirect>({ ...redirects, name: "redirects", state, staleMs: 0 });
+
+export const useRemoveRedirect = () =>
+  useRemove({
+    ...redirects,
+    removed: { title: "Redirect deleted" },
+    failed: "Failed to delete the redirect. Please try again.",
+  });
+
+const searches = { key: ["admin", "failed-searches"], path: `${path}/searches` };
+
+export const useFailedSearches = (state: ListState) =>
+  useAdminList<FailedSearch>({ ...searches, name: "searches", state, staleMs: 0 });
+
+export const useRemoveFailedSearch = () =>
+  useRemove({
+    ...searches,
+    removed: { title: "Search deleted" },
+    failed: "Failed to delete the search. Please try again.",
+  });
+
+export const useClearFailedSearches = () =>
+  useAdminMutation({
+    mutationFn: () => request<{ deleted: number }>("DELETE", searches.path),
+    invalidates: [searches.key],
+    success: { title: "Searches cleared" },
+    failure: "Failed to clear the searches. Please try again.",
+  });
+
+const synonyms = { key: ["admin", "search-synonyms"], path: `${path}/synonyms` };
+
+export const useSynonyms = () =>
+  useReadField<SynonymsRecord>("synonyms", synonyms.key, synonyms.path, { staleTime: LIST_STALE_MS });
+
+export const useSaveSynonyms = () =>
+  useSave<SynonymsInput, SynonymsRecord>({
+    ...synonyms,
+    updated: { title: "Synonyms saved" },
+    updateFailed: "Failed to save the synonyms. Please try again.",
   });

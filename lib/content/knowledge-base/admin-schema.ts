@@ -34,9 +34,7 @@ export const categoryInput = z.object({
 });
 export type CategoryInput = z.output<typeof categoryInput>;
 
-export const categoryOrder = z.object({
-  categories: inOrder("categories", place),
-});
+export const categoryOrder = z.object({ categories: inOrder("categories", place) });
 
 export const categoryQuery = listQuery({
   sorts: ["orderIndex", "name", "slug", "isVisible"],
@@ -158,8 +156,6 @@ export const draftFields = z.object({
 });
 export type DraftFields = z.output<typeof draftFields>;
 
-const changedArticle = z.object({ changedBy: z.string().nullable(), changedAt: z.string() });
-
 export const listedDraft = z.object({
   id: z.int(),
   articleId: z.int().nullable(),
@@ -172,14 +168,11 @@ export type ListedDraft = z.output<typeof listedDraft>;
 export const draft = listedDraft.extend({
   articleVersion: z.string().nullable(),
   fields: draftFields,
-  articleChanged: changedArticle.nullable(),
+  articleChanged: z.object({ changedBy: z.string().nullable(), changedAt: z.string() }).nullable(),
 });
 export type Draft = z.output<typeof draft>;
 
-export const draftInput = z.object({
-  articleVersion: z.iso.datetime().nullish(),
-  fields: draftFields,
-});
+export const draftInput = z.object({ articleVersion: z.iso.datetime().nullish(), fields: draftFields });
 export type DraftInput = z.output<typeof draftInput>;
 
 /** `token`: a second request with the editor's token returns the first draft unchanged. */
@@ -213,13 +206,7 @@ export type Redirect = z.output<typeof redirect>;
 export const redirectQuery = listQuery({ sorts: ["createdAt", "from"], defaultSort: "-createdAt" });
 export type RedirectQuery = z.output<typeof redirectQuery>;
 
-export const failedSearch = z.object({
-  id: z.int(),
-  /** Lowercase, one line. */
-  term: z.string(),
-  count: z.int(),
-  lastAt: z.string(),
-});
+export const failedSearch = z.object({ id: z.int(), term: z.string(), count: z.int(), lastAt: z.string() });
 export type FailedSearch = z.output<typeof failedSearch>;
 
 export const failedSearchQuery = listQuery({ sorts: ["count", "lastAt", "term"], defaultSort: "-count" });

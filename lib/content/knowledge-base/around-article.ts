@@ -1,4 +1,5 @@
 import "server-only";
+import { type SummaryRow, toSummary } from "@/lib/content/knowledge-base/public-rows";
 import { PUBLISHED, published } from "@/lib/content/knowledge-base/published";
 import type { ArticleSummary } from "@/lib/content/knowledge-base/schema";
 import { publicRead, revalidateWithin } from "@/lib/data/cache";
@@ -67,8 +68,6 @@ function elsewhere({ categoryId, categoryIndex }: Place, direction: Direction): 
     (SELECT slug, title, 3 AS step FROM (${first(Prisma.sql`category_id IS NULL`)}) AS last)`;
 }
 
-type Row = Omit<RelatedArticle, "createdAt" | "updatedAt"> & { createdAt: Date; updatedAt: Date };
-
 /**
  * Articles that share most with the given one. Each tag, ignoring case, counts as much as the category. Of
  * those that share only the category, just the first qualifies.
@@ -79,7 +78,7 @@ export async function relatedTo(article: {
   tags: readonly string[];
 }): Promise<RelatedArticle[]> {
   const tags = article.tags.map((tag) => tag.toLowerCase());
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await db.$queryRaw<(SummaryRow & { category: string | null })[]>`
     WITH candidates AS (
       SELECT id FROM knowledge_base_articles WHERE tags_without_capitals(tags) && ${tags}::text[]
       UNION
@@ -87,7 +86,7 @@ export async function relatedTo(article: {
         WHERE is_published AND category_id = ${article.categoryId ?? 0}::int AND id <> ${article.id}
         ORDER BY order_index, id LIMIT ${MAX_RELATED}::int)
     )
-    SELECT article.id, article.slug, article.title, coalesce(article.excerpt, '') AS excerpt,
+    SELECT article.id, article.slug, article.title, article.excerpt,
       article.category_id AS "categoryId", article.tags, article.view_count AS "viewCount",
       article.created_at AS "createdAt", article.updated_at AS "updatedAt", category.name AS category
     FROM candidates JOIN knowledge_base_articles AS article USING (id)
@@ -99,11 +98,7 @@ export async function relatedTo(article: {
     WHERE ${PUBLISHED} AND article.id <> ${article.id}
     ORDER BY shared.tags + shared.category DESC, shared.category DESC, article.order_index, article.id
     LIMIT ${MAX_RELATED}::int`;
-  return rows.map(({ createdAt, updatedAt, ...row }) => ({
-    ...row,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  }));
+  return rows.map((row) => ({ ...toSummary(row), category: row.category }));
 }
 
 const MAX_MOST_READ = 5;

@@ -42,7 +42,6 @@ const page = {
 
 type Visitor = { address: string; headers: Headers; method: string };
 
-/** Counts the view. A former slug returns the current one; others are 404. */
 export async function readArticle(slug: string, visitor: Visitor): Promise<Article | { movedTo: string }> {
   const row = await findArticle(slug);
   if (!row) {
@@ -83,17 +82,11 @@ export async function readPreview(token: string): Promise<ArticlePage | null> {
   });
 }
 
-/** Renders a draft; null for a text that could not be saved, such as one nested too deeply. */
 async function shownOf({ slug: _, content, ...fields }: DraftFields) {
-  const where = { id: fields.categoryId ?? 0 };
   const rendered = renderedOrNull(content);
-  return (
-    rendered && {
-      ...fields,
-      ...rendered,
-      category: await db.knowledgeBaseCategory.findUnique({ where }),
-    }
-  );
+  if (!rendered) return null;
+  const category = await db.knowledgeBaseCategory.findUnique({ where: { id: fields.categoryId ?? 0 } });
+  return { ...fields, ...rendered, category };
 }
 
 function renderedOrNull(content: string) {
@@ -105,9 +98,7 @@ function renderedOrNull(content: string) {
   }
 }
 
-async function pageOf(
-  row: Prisma.KnowledgeBaseArticleGetPayload<{ select: typeof page }>,
-): Promise<ArticlePage> {
+async function pageOf(row: Prisma.KnowledgeBaseArticleGetPayload<{ select: typeof page }>) {
   const [related, neighbors] = await Promise.all([relatedTo(row), neighborsOf(row.id)]);
   return {
     article: toArticle(row),

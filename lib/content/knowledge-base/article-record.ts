@@ -1,10 +1,5 @@
 import "server-only";
-import type { z } from "zod";
-import {
-  type AdminArticle,
-  type ArticleTexts,
-  adminArticle,
-} from "@/lib/content/knowledge-base/admin-schema";
+import { type AdminArticle, adminArticle } from "@/lib/content/knowledge-base/admin-schema";
 import { takenArticleSlug } from "@/lib/content/knowledge-base/slugs";
 import type { RecordKind } from "@/lib/data/records/record";
 import type { Prisma } from "@/lib/generated/prisma/client";
@@ -58,9 +53,7 @@ export function withoutPastTimes<Row extends Times>(trashed: Row): Row {
 
 const articleFields = adminArticle.omit({ content: true });
 
-export function toListedArticle(
-  row: Omit<ArticleRow, "content" | "contentHtml">,
-): z.output<typeof articleFields> {
+export function toListedArticle(row: Omit<ArticleRow, "content" | "contentHtml">) {
   return articleFields.parse({
     ...row,
     publishAt: row.publishAt?.toISOString() ?? null,
@@ -68,9 +61,4 @@ export function toListedArticle(
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   });
-}
-
-export function textsOf(row: ArticleTexts): ArticleTexts {
-  const { title, slug, content, excerpt, categoryId, tags, metaTitle, metaDescription } = row;
-  return { title, slug, content, excerpt, categoryId, tags, metaTitle, metaDescription };
 }

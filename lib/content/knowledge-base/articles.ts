@@ -6,7 +6,6 @@ import {
   type ArticleInput,
   type ArticleState,
   type ArticleUpdate,
-  type ListedArticle,
   NO_CATEGORY,
 } from "@/lib/content/knowledge-base/admin-schema";
 import { articleRecord, toListedArticle } from "@/lib/content/knowledge-base/article-record";
@@ -17,7 +16,6 @@ import { renderedContent } from "@/lib/content/knowledge-base/rendered-content";
 import { readRevision, storeRevision } from "@/lib/content/knowledge-base/revisions";
 import { assertFree, takenArticleSlug } from "@/lib/content/knowledge-base/slugs";
 import { AppError, fieldError } from "@/lib/core/errors";
-import type { ListResponse } from "@/lib/core/list-query";
 import { offTheClock } from "@/lib/core/request-budget";
 import { withinLongTextTime } from "@/lib/core/text-time";
 import { db } from "@/lib/data/db";
@@ -45,9 +43,7 @@ const states: Record<ArticleState, Prisma.Sql> = {
   draft: Prisma.sql`NOT is_published AND publish_at IS NULL`,
 };
 
-export async function listAllArticles(
-  query: AdminArticlesQuery,
-): Promise<ListResponse<"articles", ListedArticle>> {
+export async function listAllArticles(query: AdminArticlesQuery) {
   const { ids, total } = await findArticles(query);
   const [rows, figures] = await Promise.all([
     db.knowledgeBaseArticle.findMany({
@@ -134,7 +130,6 @@ export async function updateArticle(
 export const deleteArticle = (tx: Transaction, id: number, by: Deletion) =>
   removeRecord(tx, articleRecord, id, by);
 
-/** Makes a new revision. The slug stays, and the category if the revision's is gone. */
 export async function restoreRevision(
   tx: Transaction,
   { articleId, revisionId }: { articleId: number; revisionId: number },

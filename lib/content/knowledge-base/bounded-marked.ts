@@ -3,8 +3,7 @@ import { footnotes } from "@/lib/content/knowledge-base/footnotes";
 
 export const MAX_LEVELS = 100;
 
-/** Marked's rules that read nested text. */
-const NESTING = ["blockquote", "list", "link", "reflink", "emStrong", "del"] as const;
+const NESTING_RULES = ["blockquote", "list", "link", "reflink", "emStrong", "del"] as const;
 
 const TABLE_HEAD = /^[^\n]*\n[^\n]*/;
 
@@ -12,13 +11,10 @@ const TABLE_HEAD = /^[^\n]*\n[^\n]*/;
  * Shortens the rule for tables after a paragraph to the table's first two lines. Marked's own matches all
  * rows at every second line, in quadratic time if the two lines differ in their number of cells.
  */
-function shortenTableRule(): void {
-  const { gfm } = Lexer.rules.block;
-  const rows = gfm.table.source.slice(gfm.table.source.indexOf(String.raw`(?:\n((?:`));
-  // ReDoS: the library's own rule, made shorter; within the time limit of saving.
-  gfm.paragraph = new RegExp(gfm.paragraph.source.replace(rows, String.raw`(?:\n|$)`));
-}
-shortenTableRule();
+const { gfm } = Lexer.rules.block;
+const rows = gfm.table.source.slice(gfm.table.source.indexOf(String.raw`(?:\n((?:`));
+// ReDoS: the library's own rule, made shorter; within the time limit of saving.
+gfm.paragraph = new RegExp(gfm.paragraph.source.replace(rows, String.raw`(?:\n|$)`));
 
 /**
  * Throws a RangeError for more than 100 nested levels. Otherwise the stack overflows, and a pattern compiled
@@ -27,7 +23,7 @@ shortenTableRule();
 export function boundedMarked(tokenizer: TokenizerObject = {}, hasFootnotes = true): Marked {
   // Counts by lexer, one for each text: a run ended by its time limit leaves no count.
   const levels = new WeakMap<object, number>();
-  const bounded = (rule: (typeof NESTING)[number]) =>
+  const bounded = (rule: (typeof NESTING_RULES)[number]) =>
     function (this: Tokenizer, ...given: unknown[]) {
       const level = (levels.get(this.lexer) ?? 0) + 1;
       // The last level still tries to read one more.
@@ -54,7 +50,7 @@ export function boundedMarked(tokenizer: TokenizerObject = {}, hasFootnotes = tr
         const [head] = TABLE_HEAD.exec(source) ?? [];
         return head && table.call(this, head) ? table.call(this, source) : undefined;
       },
-      ...(Object.fromEntries(NESTING.map((rule) => [rule, bounded(rule)])) as TokenizerObject),
+      ...(Object.fromEntries(NESTING_RULES.map((rule) => [rule, bounded(rule)])) as TokenizerObject),
       ...tokenizer,
     },
   });

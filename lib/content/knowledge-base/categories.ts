@@ -28,7 +28,7 @@ const categoryRecord: RecordKind<"category", CategoryRow, AdminCategory> & {
   toRecord: ({ articles: _, ...row }) => plainRecord(row),
 };
 
-const TOLD_ARTICLES = 20;
+const MAX_NAMED_ARTICLES = 20;
 
 const ordered = orderedRecords({
   ...categoryRecord,
@@ -37,12 +37,7 @@ const ordered = orderedRecords({
   called: "categories",
   tags: ["knowledge-base"],
   model: (tx) => tx.knowledgeBaseCategory,
-  sorts: {
-    orderIndex: "order_index",
-    name: "lower(name)",
-    slug: "slug",
-    isVisible: "is_visible",
-  },
+  sorts: { orderIndex: "order_index", name: "lower(name)", slug: "slug", isVisible: "is_visible" },
   search: "list_search_text(ARRAY[name::text, slug::text, description])",
 });
 
@@ -67,7 +62,7 @@ export const categories = {
     const where = { categoryId: id };
     const articles = await tx.knowledgeBaseArticle.findMany({ where, orderBy: { id: "asc" } });
     await moveToTrash(tx, categoryRecord, [{ ...row, articles }], session);
-    const titles = articles.slice(0, TOLD_ARTICLES).map(({ title }) => title);
+    const titles = articles.slice(0, MAX_NAMED_ARTICLES).map(({ title }) => title);
     const before = {
       ...categoryRecord.toRecord(row),
       ...(articles.length > 0 && { deletedArticles: articles.length, articles: titles }),
@@ -85,12 +80,10 @@ export const categories = {
     record: categoryRecord,
     schema: adminCategory,
     tags: ["knowledge-base"],
-    conflict: async (tx, { slug, articles = [] }) =>
-      (await takenCategorySlug(tx, slug)) ??
-      takenArticleSlug(
-        tx,
-        articles.map((article) => article.slug),
-      ),
+    conflict: async (tx, { slug, articles = [] }) => {
+      const slugs = articles.map((article) => article.slug);
+      return (await takenCategorySlug(tx, slug)) ?? takenArticleSlug(tx, slugs);
+    },
     restore: async (tx, { articles = [], ...row }) => {
       await assertRowCapacity(tx, "knowledge_base_categories", "categories");
       const restored = await tx.knowledgeBaseCategory.create({ data: row });

@@ -12,7 +12,7 @@ import {
 import { articleRecord } from "@/lib/content/knowledge-base/article-record";
 import { AppError } from "@/lib/core/errors";
 import { db } from "@/lib/data/db";
-import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
+import type { Transaction } from "@/lib/data/records/change";
 import { isVersion, lastChangedBy, versionOf } from "@/lib/data/records/version";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
@@ -61,7 +61,6 @@ export async function createDraft(tx: Transaction, input: NewDraftInput, { user 
   return withoutAuditEntry(tx, await tx.knowledgeBaseDraft.create({ data }));
 }
 
-/** Throws 409 naming the other author if the version differs from `ifMatch`, 404 for an unknown id. */
 export async function saveDraft(
   tx: Transaction,
   id: number,
@@ -73,11 +72,7 @@ export async function saveDraft(
   return withoutAuditEntry(tx, await tx.knowledgeBaseDraft.update({ where: { id }, data }));
 }
 
-export async function discardDraft(
-  tx: Transaction,
-  id: number,
-  ifMatch: string | null,
-): Promise<Change<EmptyResponse>> {
+export async function discardDraft(tx: Transaction, id: number, ifMatch: string | null) {
   const { title, savedBy, fields } = await lockDraft(tx, id, ifMatch);
   await tx.knowledgeBaseDraft.delete({ where: { id } });
   const { content } = fields as DraftFields;
@@ -144,10 +139,7 @@ async function toDraft(tx: Transaction, row: DraftRow): Promise<Draft> {
   };
 }
 
-async function articleChangeSince(
-  tx: Transaction,
-  { articleId, articleVersion }: DraftRow,
-): Promise<Draft["articleChanged"]> {
+async function articleChangeSince(tx: Transaction, { articleId, articleVersion }: DraftRow) {
   if (articleId === null || !articleVersion) return null;
   const where = { id: articleId };
   const article = await tx.knowledgeBaseArticle.findUnique({ where, select: { updatedAt: true } });

@@ -1,8 +1,7 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import type { FailedSearch, FailedSearchQuery } from "@/lib/content/knowledge-base/admin-schema";
+import { type FailedSearchQuery, failedSearch } from "@/lib/content/knowledge-base/admin-schema";
 import { AppError } from "@/lib/core/errors";
-import type { ListResponse } from "@/lib/core/list-query";
 import { mayNamePerson } from "@/lib/core/personal-data";
 import { processWide } from "@/lib/core/process-wide";
 import { db } from "@/lib/data/db";
@@ -53,17 +52,12 @@ async function forgetOne(term: string): Promise<void> {
   await db.$executeRaw`DELETE FROM knowledge_base_failed_searches WHERE term = ${term} AND count = 0`;
 }
 
-export async function listFailedSearches(
-  query: FailedSearchQuery,
-): Promise<ListResponse<"searches", FailedSearch>> {
+export async function listFailedSearches(query: FailedSearchQuery) {
   const { ids, total } = await findPage(source, query);
   const rows = await db.knowledgeBaseFailedSearch.findMany({ where: { id: { in: ids } } });
-  const searches = inOrderOf(ids, rows).map(({ id, term, count, lastAt }) => ({
-    id,
-    term,
-    count,
-    lastAt: lastAt.toISOString(),
-  }));
+  const searches = inOrderOf(ids, rows).map((row) =>
+    failedSearch.parse({ ...row, lastAt: row.lastAt.toISOString() }),
+  );
   return { searches, total };
 }
 

@@ -12,8 +12,7 @@ const DEFINITION = /^ {0,3}\[\^([^\s[\]<>\\^]{1,100})\]:[ \t]*/;
 const REFERENCE = /^\[\^([^\s[\]<>\\^]{1,100})\](?!\()/;
 const INDENTED = /^(?: {4}|\t)/;
 const BLOCK = /^ {0,3}(?:[-*+>#|]|\d{1,9}[.)]|`{3}|~{3})/;
-/** Maximum distance in characters from a paragraph's beginning to an adjacent footnote. */
-const MAX_GAP = 5_000;
+const MAX_PARAGRAPH_LENGTH = 5_000;
 
 const byTokens = new WeakMap<object, Footnotes>();
 /** Lexers of footnote texts, which can't contain footnotes: they would nest endlessly. */
@@ -35,8 +34,8 @@ export const footnotes: MarkedExtension = {
       name: "footnote",
       level: "block",
       start: (source) => {
-        const gap = source.slice(0, MAX_GAP).indexOf("\n\n");
-        const found = source.slice(0, gap < 0 ? MAX_GAP : gap).search(/\n {0,3}\[\^[^\s[\]]{1,100}\]:/);
+        const [paragraph = ""] = source.slice(0, MAX_PARAGRAPH_LENGTH).split("\n\n", 1);
+        const found = paragraph.search(/\n {0,3}\[\^[^\s[\]]{1,100}\]:/);
         return found < 0 ? undefined : found + 1;
       },
       tokenizer(source) {

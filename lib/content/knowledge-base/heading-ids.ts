@@ -1,4 +1,4 @@
-import { decodedUri } from "@/lib/content/decoded-uri";
+import { decodedUri } from "@/lib/core/decoded-uri";
 import { slugOf } from "@/lib/core/slug";
 
 const PREFIX = "section-";

@@ -19,7 +19,6 @@ const DAY_MS = 86_400_000;
 type Rating = { counted: boolean; message: string };
 type Visitor = { address: string; headers: Headers };
 
-/** Once a day for each visitor; 404 for an unpublished article. */
 export async function rateArticle(slug: string, helpful: boolean, visitor: Visitor): Promise<Rating> {
   const article = await findBySlug(slug);
   if (!article) throw new AppError("not_found", "This article doesn't exist.");
@@ -28,12 +27,10 @@ export async function rateArticle(slug: string, helpful: boolean, visitor: Visit
   if (isProgram(userAgent) || (await countBeyond("helpfulVotesOfSite", "site")) > 0)
     return { counted: false, message: HELPFUL_THANKS };
   const now = new Date();
-  const { visitorKey } = await keysOf(
-    { clientAddress: visitor.address, userAgent, sessionStart: undefined },
-    now,
-  );
+  const client = { clientAddress: visitor.address, userAgent, sessionStart: undefined };
+  const { visitorKey } = await keysOf(client, now);
   const day = companyDay(now);
-  const counted = await db.$executeRaw`
+  const votes = await db.$executeRaw`
     WITH voter AS (
       INSERT INTO knowledge_base_voters (day, visitor_key, article_id) VALUES (${day}::date, ${visitorKey}, ${article.id})
       ON CONFLICT DO NOTHING RETURNING article_id, day
@@ -42,9 +39,7 @@ export async function rateArticle(slug: string, helpful: boolean, visitor: Visit
     SELECT article_id, day, ${Number(helpful)}::int, ${Number(!helpful)}::int FROM voter
     ON CONFLICT (article_id, day) DO UPDATE
     SET helpful = verdict.helpful + excluded.helpful, not_helpful = verdict.not_helpful + excluded.not_helpful`;
-  return counted > 0
-    ? { counted: true, message: HELPFUL_THANKS }
-    : { counted: false, message: HELPED_BEFORE };
+  return { counted: votes > 0, message: votes > 0 ? HELPFUL_THANKS : HELPED_BEFORE };
 }
 
 export async function helpfulnessOf(articleIds: number[]): Promise<Map<number, Helpfulness>> {

@@ -41,9 +41,7 @@ export function fenceReader() {
   };
 }
 
-export function isElement(name: string): boolean {
-  return ELEMENTS.has(name.toLowerCase());
-}
+export const isElement = (name: string): boolean => ELEMENTS.has(name.toLowerCase());
 
 export function closedNamesIn(markdown: string): Set<string> {
   const names = new Set<string>();
@@ -75,11 +73,7 @@ function isText([, slash, name = "", rest, next]: string[], closed: Names): bool
  * Null unless the text there only looks like a tag.
  * @returns its end; harmless if a tag without values that swallows no text
  */
-export function typedTextAt(
-  html: string,
-  index: number,
-  closed: Names,
-): { end: number; isHarmless: boolean } | null {
+export function typedTextAt(html: string, index: number, closed: Names) {
   TAG_HERE.lastIndex = index;
   const found = TAG_HERE.exec(html);
   if (!found || !isText(found, closed)) return null;

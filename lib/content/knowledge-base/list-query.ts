@@ -1,8 +1,4 @@
-export type ListQuery = {
-  search: string;
-  category: number | null;
-  page: number;
-};
+export type ListQuery = { search: string; category: number | null; page: number };
 
 export const MAX_SEARCH_LENGTH = 200;
 export const PAGE_SIZE = 24;

@@ -106,9 +106,7 @@ export function renderMarkdown(content: string): string {
   return sanitizeArticleHtml(withTypedText(markdown.parse(content, { async: false }), ANY));
 }
 
-export function lexMarkdown(content: string): Token[] {
-  return markdown.lexer(content);
-}
+export const lexMarkdown = (content: string): Token[] => markdown.lexer(content);
 
 export function sanitizeArticleHtml(html: string): string {
   let before = html;

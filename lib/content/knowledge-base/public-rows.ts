@@ -37,9 +37,9 @@ export function toCategory(row: Prisma.KnowledgeBaseCategoryGetPayload<object>):
   return { id: row.id, name: row.name, slug: row.slug, description: row.description ?? "" };
 }
 
-export function toSummary(
-  row: Prisma.KnowledgeBaseArticleGetPayload<{ select: typeof summary }>,
-): ArticleSummary {
+export type SummaryRow = Prisma.KnowledgeBaseArticleGetPayload<{ select: typeof summary }>;
+
+export function toSummary(row: SummaryRow): ArticleSummary {
   return articleSummary.parse({
     ...row,
     excerpt: row.excerpt ?? "",

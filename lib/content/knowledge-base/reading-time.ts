@@ -1,8 +1,5 @@
 const WORDS_PER_MINUTE = 220;
 
-/**
- * @param html the article's, from `sanitizeArticleHtml`
- */
 export function readingMinutes(html: string): number {
   // ReDoS: sanitized HTML, in which each < of a text is escaped.
   const words = html.replace(/<[^>]*>/g, " ").match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];

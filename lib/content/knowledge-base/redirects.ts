@@ -20,9 +20,7 @@ const source: ListSource<RedirectQuery["sort"]["by"]> = {
   search: "list_search_text(ARRAY[slug::text, title::text])",
 };
 
-export function articlePath(slug: string): string {
-  return `${LIST_PATH}/${slug}`;
-}
+export const articlePath = (slug: string): string => `${LIST_PATH}/${slug}`;
 
 export async function findBySlug(slug: string): Promise<{ id: number; slug: string } | null> {
   if (!isSlug(slug)) return null;

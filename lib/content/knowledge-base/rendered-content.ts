@@ -13,13 +13,9 @@ export class RenderingWaitedError extends AppError {
 
 /**
  * 422 for a text crafted to take forever, or nested endlessly.
- * @param within time limit, such as `withinTextTime`
- * @throws TextKeptWaiting
+ * @throws RenderingWaitedError if the processor had no time for it
  */
-export function renderedContent(
-  text: string,
-  within = withinTextTime,
-): { content: string; contentHtml: string } {
+export function renderedContent(text: string, within = withinTextTime) {
   const render = () => {
     const content = storedMarkdown(text);
     return { content, contentHtml: renderMarkdown(content) };

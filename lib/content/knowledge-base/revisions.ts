@@ -1,14 +1,18 @@
 import "server-only";
-import type { ArticleTexts, ListedRevision, Revision } from "@/lib/content/knowledge-base/admin-schema";
-import { type ArticleRow, textsOf } from "@/lib/content/knowledge-base/article-record";
+import {
+  type ArticleTexts,
+  articleTexts,
+  listedRevision,
+  type Revision,
+} from "@/lib/content/knowledge-base/admin-schema";
+import type { ArticleRow } from "@/lib/content/knowledge-base/article-record";
 import { SCHEDULE } from "@/lib/core/automatic-actors";
 import { AppError } from "@/lib/core/errors";
-import type { ListResponse, PageQuery } from "@/lib/core/list-query";
+import type { PageQuery } from "@/lib/core/list-query";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { skipped } from "@/lib/data/records/list";
 import { matches } from "@/lib/data/records/record";
-import type { Prisma } from "@/lib/generated/prisma/client";
 
 export const KEPT_REVISIONS = 100;
 
@@ -31,7 +35,7 @@ export async function storeRevision(
 
 /** Keeps the texts that a restore overwrites, if no revision has them. */
 function rowsOfRestore({ before, after, savedBy }: Saved, newest: ArticleTexts | null) {
-  const isLost = before && !(newest && matches(newest, textsOf(before)));
+  const isLost = before && !(newest && matches(newest, articleTexts.parse(before)));
   return [...(isLost ? [toRow(before, null, before.updatedAt)] : []), toRow(after, savedBy)];
 }
 
@@ -39,15 +43,13 @@ function rowsOfRestore({ before, after, savedBy }: Saved, newest: ArticleTexts |
 function rowsOfSave({ before, after, savedBy }: Saved, newest: ArticleTexts | null) {
   if (!before?.isPublished) return [toRow(after, savedBy)];
   const first = newest ? [] : [toRow(before, null, before.updatedAt)];
-  return matches(newest ?? before, textsOf(after)) ? first : [...first, toRow(after, savedBy)];
+  return matches(newest ?? before, articleTexts.parse(after)) ? first : [...first, toRow(after, savedBy)];
 }
 
 export async function storePublishedRevisions(tx: Transaction, articles: ArticleRow[]): Promise<void> {
   await tx.knowledgeBaseRevision.createMany({ data: articles.map((article) => toRow(article, SCHEDULE)) });
-  await dropOldest(
-    tx,
-    articles.map(({ id }) => id),
-  );
+  const ids = articles.map(({ id }) => id);
+  await dropOldest(tx, ids);
 }
 
 async function dropOldest(tx: Transaction, articleIds: number[]): Promise<void> {
@@ -61,13 +63,10 @@ async function dropOldest(tx: Transaction, articleIds: number[]): Promise<void> 
 
 function toRow(article: ArticleRow, savedBy: string | null, createdAt?: Date) {
   const { id: articleId, title } = article;
-  return { articleId, title, fields: textsOf(article), savedBy, createdAt };
+  return { articleId, title, fields: articleTexts.parse(article), savedBy, createdAt };
 }
 
-export async function listRevisions(
-  articleId: number,
-  query: PageQuery,
-): Promise<ListResponse<"revisions", ListedRevision>> {
+export async function listRevisions(articleId: number, query: PageQuery) {
   const where = { articleId };
   const [rows, total] = await Promise.all([
     db.knowledgeBaseRevision.findMany({
@@ -88,8 +87,5 @@ export async function readRevision(articleId: number, id: number, tx: Transactio
   return { ...toListedRevision(row), fields: row.fields as ArticleTexts };
 }
 
-type RevisionRow = Omit<Prisma.KnowledgeBaseRevisionGetPayload<object>, "fields">;
-
-function toListedRevision({ id, articleId, title, savedBy, createdAt }: RevisionRow): ListedRevision {
-  return { id, articleId, title, savedBy, createdAt: createdAt.toISOString() };
-}
+const toListedRevision = (row: { createdAt: Date }) =>
+  listedRevision.parse({ ...row, createdAt: row.createdAt.toISOString() });

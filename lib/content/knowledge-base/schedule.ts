@@ -48,10 +48,8 @@ async function runDue(tx: Transaction, now: Date): Promise<number> {
       updated_at = ${now}
     WHERE id = ANY(${ids})`;
   const after = inOrderOf(ids, await tx.knowledgeBaseArticle.findMany({ where }));
-  await storePublishedRevisions(
-    tx,
-    after.filter(({ isPublished }) => isPublished),
-  );
+  const published = after.filter(({ isPublished }) => isPublished);
+  await storePublishedRevisions(tx, published);
   await recordAutomaticAudits(
     tx,
     after.map((row, index) => ({

@@ -15,7 +15,6 @@ export type Category = z.output<typeof category>;
 const snippetPart = z.object({ text: z.string(), match: z.boolean() });
 export type SnippetPart = z.output<typeof snippetPart>;
 
-/** Times are ISO 8601. */
 export const articleSummary = z.object({
   id: z.int(),
   slug: z.string(),

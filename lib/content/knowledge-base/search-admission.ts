@@ -14,18 +14,9 @@ const searchQueue = new BoundedQueue("searches", { maxConcurrent: 3, waiting: 30
  * Limits rendering before the framework begins: it uses this process's own thread, which every form needs
  * too, most of all for a page rendered per request.
  */
-const pageQueue = new BoundedQueue("search-pages", {
-  maxConcurrent: 1,
-  waiting: 20,
-  waitMs: 1_500,
-  maxPerClient: 8,
-});
-const callQueue = new BoundedQueue("search-calls", {
-  maxConcurrent: 2,
-  waiting: 20,
-  waitMs: 1_500,
-  maxPerClient: 8,
-});
+const renderingLimits = { waiting: 20, waitMs: 1_500, maxPerClient: 8 };
+const pageQueue = new BoundedQueue("search-pages", { maxConcurrent: 1, ...renderingLimits });
+const callQueue = new BoundedQueue("search-calls", { maxConcurrent: 2, ...renderingLimits });
 
 /** Throws `rate_limited` for a client that searches too often, or `Overloaded`, immediately. */
 export async function admitSearch<T>(clientAddress: string, search: () => Promise<T>): Promise<T> {
@@ -45,9 +36,7 @@ export async function announceSearch(clientAddress: string, isSearch: boolean): 
   if (isSearch) await consume("searches", clientAddress);
 }
 
-export function runAnnounced<T>(search: () => Promise<T>): Promise<T> {
-  return searchQueue.run(search);
-}
+export const runAnnounced = <T>(search: () => Promise<T>): Promise<T> => searchQueue.run(search);
 
 const SEARCHING_CALL = /^\/api\/knowledge-base\/articles\?(?:[^#]*&)?search=[^&]/;
 /** Pages of the list that are rendered per request, as in lib/http/rules/per-request-pages.ts. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { COMMON_WORDS } from "@/lib/content/knowledge-base/common-words";
+import { type SummaryRow, toSummary } from "@/lib/content/knowledge-base/public-rows";
 import type { ArticleList, ArticleSummary, ArticlesQuery } from "@/lib/content/knowledge-base/schema";
 import { makeSnippet } from "@/lib/content/knowledge-base/snippet";
 import { correctedWords } from "@/lib/content/knowledge-base/spelling";
@@ -24,14 +25,8 @@ import { Prisma } from "@/lib/generated/prisma/client";
 
 const RANKED_BY_TEXT = 200;
 const SNIPPET_SOURCE = 20_000;
-type Row = Omit<ArticleSummary, "createdAt" | "updatedAt" | "snippet"> & {
-  createdAt: Date;
-  updatedAt: Date;
-  source: string;
-  total: number;
-  stems: string[];
-  needle: string;
-};
+
+type Row = SummaryRow & { source: string; total: number; stems: string[]; needle: string };
 
 type Found = { articles: ArticleSummary[]; total: number };
 
@@ -73,7 +68,6 @@ const PAGE_WORDS: { readonly [name in SitePageName]?: string } = {
   services: "cancel cancelar price prices plan plans",
 };
 
-/** Lists the pages with the most words of a search; beside articles, those with all of them. */
 function pagesNamed(search: string, found: boolean): { path: string; title: string }[] {
   const words = new Set(splitWords(search).filter(({ length }) => length >= MIN_LETTERS));
   const named = Object.entries(sitePages).map(([name, { path, title }]) => {
@@ -88,8 +82,8 @@ function pagesNamed(search: string, found: boolean): { path: string; title: stri
 const MIN_SHARE = Prisma.sql`0.5::float8`;
 const MIN_SHARE_BY_TITLE = Prisma.sql`0.2::float8`;
 /** Score of any match, and the most that is added for the title (`ts_rank`; excerpt 0.2). */
-const IN_TEXT = Prisma.sql`0.1::float8`;
-const IN_TITLE = Prisma.sql`0.6::float8`;
+const TEXT_SCORE = Prisma.sql`0.1::float8`;
+const TITLE_SCORE = Prisma.sql`0.6::float8`;
 const NO_NEEDLE = Prisma.sql`1::float8`;
 
 const NONE = { articles: [], total: 0 };
@@ -150,7 +144,7 @@ function withMost(units: readonly Forms[]): Prisma.Sql {
     ),
     given AS (SELECT * FROM term WHERE numnode(query) > 0),
     match AS MATERIALIZED (
-      SELECT number, id, category_id, least(${IN_TITLE}, (score - ${NO_NEEDLE}) * (numnode(query) + 1) / 2) AS score
+      SELECT number, id, category_id, least(${TITLE_SCORE}, (score - ${NO_NEEDLE}) * (numnode(query) + 1) / 2) AS score
       FROM given, LATERAL knowledge_base_hits(query, '')
     ),
     weight AS (
@@ -159,10 +153,10 @@ function withMost(units: readonly Forms[]): Prisma.Sql {
       GROUP BY number, articles
     ),
     most AS (
-      SELECT id, category_id, sum(weight * (${IN_TEXT} + score)) AS score FROM match JOIN weight USING (number)
+      SELECT id, category_id, sum(weight * (${TEXT_SCORE} + score)) AS score FROM match JOIN weight USING (number)
       GROUP BY id, category_id
       HAVING sum(weight) > (SELECT sum(weight) FROM weight) * CASE
-        WHEN max(score) > ${IN_TITLE} / 2 THEN ${MIN_SHARE_BY_TITLE} ELSE ${MIN_SHARE} END AND (
+        WHEN max(score) > ${TITLE_SCORE} / 2 THEN ${MIN_SHARE_BY_TITLE} ELSE ${MIN_SHARE} END AND (
         count(*) > 1 OR max(score) > 0 OR (SELECT count(*) FROM weight) = (SELECT count(*) FROM given)
       )
     ),
@@ -185,16 +179,12 @@ async function find(input: Prisma.Sql, filters: Filters, hits = HITS): Promise<F
     const [first] = await db.$queryRaw<Row[]>(statement(input, { ...filters, page: 1, pageSize: 1 }, hits));
     return { articles: [], total: first?.total ?? 0 };
   }
-  return { articles: rows.map(toSummary), total: rows[0]?.total ?? 0 };
+  return { articles: rows.map(withSnippet), total: rows[0]?.total ?? 0 };
 }
 
 const HITS = Prisma.sql`(SELECT matched.* FROM input, knowledge_base_hits(query, needle) AS matched)`;
 
-function statement(
-  input: Prisma.Sql,
-  { category, page, pageSize, sort }: Filters,
-  hits: Prisma.Sql,
-): Prisma.Sql {
+function statement(input: Prisma.Sql, { category, page, pageSize, sort }: Filters, hits: Prisma.Sql) {
   const inCategory = category === undefined ? Prisma.empty : Prisma.sql`AND hit.category_id = ${category}`;
   return Prisma.sql`
     WITH input AS MATERIALIZED (${input}),
@@ -210,7 +200,7 @@ function statement(
       SELECT id, row_number() OVER (ORDER BY ${sort ? order(sort) : RELEVANCE}, place) AS place
       FROM placed ORDER BY place LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}
     )
-    SELECT id, slug, title, coalesce(excerpt, '') AS excerpt, category_id AS "categoryId", tags,
+    SELECT id, slug, title, excerpt, category_id AS "categoryId", tags,
       view_count AS "viewCount", created_at AS "createdAt", updated_at AS "updatedAt",
       left(content, ${SNIPPET_SOURCE}::int) AS source,
       (SELECT count(*)::int FROM hits) AS total,
@@ -221,7 +211,7 @@ function statement(
 
 /** Ranks the best ones again by title and text, before all others; `ts_rank` divides by the query's words. */
 const RELEVANCE = Prisma.sql`place > ${RANKED_BY_TEXT}, CASE WHEN place <= ${RANKED_BY_TEXT} THEN score + (
-  SELECT ts_rank(search_vector, query) + ${IN_TITLE} * least(1, (numnode(query) + 1) / 2
+  SELECT ts_rank(search_vector, query) + ${TITLE_SCORE} * least(1, (numnode(query) + 1) / 2
     * ts_rank(setweight(to_tsvector('english', search_normalize(title)), 'A'), query))
   FROM knowledge_base_articles AS article, input WHERE article.id = placed.id
 ) END DESC`;
@@ -275,19 +265,7 @@ async function splitIntoKnown(words: readonly string[]): Promise<Map<string, str
   );
 }
 
-function toSummary({
-  source,
-  total: _,
-  stems,
-  needle,
-  createdAt,
-  updatedAt,
-  ...article
-}: Row): ArticleSummary {
-  return {
-    ...article,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    snippet: makeSnippet(article.excerpt, source, { stems, needle }),
-  };
+function withSnippet(row: Row): ArticleSummary {
+  const article = toSummary(row);
+  return { ...article, snippet: makeSnippet(article.excerpt, row.source, row) };
 }

@@ -69,10 +69,7 @@ async function loadList(
   return { ...list, categories };
 }
 
-export async function findArticleList(
-  query: ListQuery,
-  clientAddress: string,
-): Promise<ArticleListPage | null> {
+export async function findArticleList(query: ListQuery, clientAddress: string) {
   const find = (requested: ArticlesQuery) => searchAsVisitor(requested, clientAddress);
   try {
     return await withinBudget("reading", () => runAnnounced(() => loadList(query, find)));

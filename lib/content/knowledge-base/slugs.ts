@@ -14,11 +14,7 @@ export async function assertFree(taken: Promise<string | null>): Promise<void> {
   if (message) throw new AppError("conflict", message);
 }
 
-export async function takenArticleSlug(
-  tx: Transaction,
-  slugs: string[],
-  ownId?: number,
-): Promise<string | null> {
+export async function takenArticleSlug(tx: Transaction, slugs: string[], ownId?: number) {
   await lockSlugs(tx);
   const holder = await tx.knowledgeBaseArticle.findFirst({
     where: { slug: { in: slugs }, id: { not: ownId } },
@@ -27,11 +23,7 @@ export async function takenArticleSlug(
   return holder && `The slug "${holder.slug}" is already used by the article "${holder.title}".`;
 }
 
-export async function takenCategorySlug(
-  tx: Transaction,
-  slug: string,
-  ownId?: number,
-): Promise<string | null> {
+export async function takenCategorySlug(tx: Transaction, slug: string, ownId?: number) {
   await lockSlugs(tx);
   const holder = await tx.knowledgeBaseCategory.findFirst({
     where: { slug, id: { not: ownId } },

@@ -2,19 +2,14 @@ import { closedNamesIn, typedTextAt } from "@/lib/content/knowledge-base/html-na
 import type { SnippetPart } from "@/lib/content/knowledge-base/schema";
 
 const LENGTH = 200;
-/** Characters before the first match. */
-const LEAD_IN = 60;
+const LENGTH_BEFORE_MATCH = 60;
 const WORD = /[\p{L}\p{N}]+/gu;
 
-type Found = {
-  stems: readonly string[];
-  needle: string;
-};
+type Found = { stems: readonly string[]; needle: string };
 
 /**
  * Match in the excerpt, else the first one in the text, else the excerpt without a match. Pieces of plain
  * text, which need not be trusted as HTML.
- * @param content Markdown; its marks are left out
  */
 export function makeSnippet(excerpt: string, content: string, found: Found): SnippetPart[] {
   const inExcerpt = markMatches(excerpt, found);
@@ -62,7 +57,7 @@ function findPassage(content: string, stems: readonly string[]): string | null {
 }
 
 function cut(text: string, at: number): string {
-  const from = at > LEAD_IN ? text.indexOf(" ", at - LEAD_IN) + 1 : 0;
+  const from = at > LENGTH_BEFORE_MATCH ? text.indexOf(" ", at - LENGTH_BEFORE_MATCH) + 1 : 0;
   const rest = text.slice(from);
   const to = rest.length > LENGTH ? rest.lastIndexOf(" ", LENGTH) : rest.length;
   return `${from > 0 ? "… " : ""}${rest.slice(0, to > 0 ? to : LENGTH)}${to < rest.length ? " …" : ""}`;
@@ -71,7 +66,6 @@ function cut(text: string, at: number): string {
 /**
  * Readable part of Markdown (GFM), in linear time: no pattern looks past the next mark that could begin
  * another match.
- *
  * @param closed names of elements that are ended in the surrounding text
  */
 export function toPlainText(markdown: string, closed: ReadonlySet<string> = closedNamesIn(markdown)): string {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { correctedWords, typingErrors } from "@/lib/content/knowledge-base/spelling";
+import { correctedWords, editDistance } from "@/lib/content/knowledge-base/spelling";
 
 test.each([
   ["printer", "printer", 0],
@@ -10,14 +10,14 @@ test.each([
   ["ransomwear", "ransomware", 2],
   ["", "abc", 3],
 ])("counts the typing errors in %s for %s: %i", (typed, intended, errors) => {
-  expect(typingErrors(typed, intended)).toBe(errors);
+  expect(editDistance(typed, intended)).toBe(errors);
 });
 
 test("counts errors symmetrically and at most as many as the longer word has letters", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (one, other) => {
-      const errors = typingErrors(one, other);
-      expect(errors).toBe(typingErrors(other, one));
+      const errors = editDistance(one, other);
+      expect(errors).toBe(editDistance(other, one));
       expect(errors).toBeLessThanOrEqual(Math.max(one.length, other.length));
       expect(errors === 0).toBe(one === other);
     }),

@@ -17,7 +17,7 @@ export function correctedWords(typed: string, vocabulary: readonly string[]): st
     .filter((word) =>
       typed.length < MIN_LENGTH ? sorted(word) === sorted(typed) : soundOf(word)[0] === sound[0],
     )
-    .map((word) => ({ word, errors: typingErrors(sound, soundOf(word)) }));
+    .map((word) => ({ word, errors: editDistance(sound, soundOf(word)) }));
   const fewest = Math.min(...near.map(({ errors }) => errors));
   if (fewest > (typed.length < LONG ? 1 : 2)) return [];
   return near
@@ -29,8 +29,7 @@ export function correctedWords(typed: string, vocabulary: readonly string[]): st
 const soundOf = (word: string) => word.replaceAll("ph", "f");
 const sorted = (word: string) => [...word].sort().join("");
 
-/** Damerau–Levenshtein distance. */
-export function typingErrors(typed: string, intended: string): number {
+export function editDistance(typed: string, intended: string): number {
   let before: number[] = [];
   let last = Array.from({ length: intended.length + 1 }, (_, index) => index);
   for (let i = 1; i <= typed.length; i++) {

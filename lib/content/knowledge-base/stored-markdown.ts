@@ -80,8 +80,7 @@ function endOfScript(tokens: Token[], start: number): number {
 }
 
 const START = /<[a-z/!?]/gi;
-/** Starts that only browsers treat as comments: `<?php`, `<![CDATA[`, `</ `. */
-const NO_COMMENT = /<(?:\?|!(?!--|doctype)|\/(?![a-z]))/iy;
+const BOGUS_COMMENT = /<(?:\?|!(?!--|doctype)|\/(?![a-z]))/iy;
 
 /**
  * Script with its content, a comment, or a tag; an unclosed one extends to the end. ReDoS: within the time
@@ -99,8 +98,8 @@ function* harmIn({ text, at }: Located, closed: ReadonlySet<string>): Generator<
   START.lastIndex = 0;
   for (let found = START.exec(text); found; found = START.exec(text)) {
     const { index } = found;
-    NO_COMMENT.lastIndex = index;
-    const typed = NO_COMMENT.test(text)
+    BOGUS_COMMENT.lastIndex = index;
+    const typed = BOGUS_COMMENT.test(text)
       ? { end: index + 2, isHarmless: false }
       : typedTextAt(text, index, closed);
     TAG.lastIndex = index;
@@ -113,7 +112,7 @@ function* harmIn({ text, at }: Located, closed: ReadonlySet<string>): Generator<
 }
 
 function safeTag(tag: string): string {
-  if (tag.startsWith("<!--")) return COMMENT.test(tag) ? tag : "";
+  if (tag.startsWith("<!--")) return HARMLESS_COMMENT.test(tag) ? tag : "";
   const name = /^<\/?([a-z][\w-]*)/i.exec(tag)?.[1]?.toLowerCase() ?? "";
   if (!rules.allowedTags.includes(name)) return "";
   if (tag.startsWith("</")) return /^<\/[a-z][\w-]*\s*>$/i.test(tag) ? tag : `</${name}>`;
@@ -123,8 +122,7 @@ function safeTag(tag: string): string {
   return isHarmless ? tag : clean.replace(`</${name}>`, "");
 }
 
-/** Comment that browsers end at the same place. */
-const COMMENT = /^<!--(?!-?>)(?:(?!--!?>)[\s\S])*-->$/;
+const HARMLESS_COMMENT = /^<!--(?!-?>)(?:(?!--!?>)[\s\S])*-->$/;
 
 const rules = {
   ...articleHtmlRules,

@@ -4,7 +4,7 @@ import type { SynonymsInput, SynonymsRecord } from "@/lib/content/knowledge-base
 import { processWide } from "@/lib/core/process-wide";
 import { CachedQuery } from "@/lib/data/cached-query";
 import { db } from "@/lib/data/db";
-import type { Change, Transaction } from "@/lib/data/records/change";
+import type { Transaction } from "@/lib/data/records/change";
 import { matches, type RecordKind, recordChange } from "@/lib/data/records/record";
 import { lockSettings } from "@/lib/data/records/settings-record";
 import type { Prisma } from "@/lib/generated/prisma/client";
@@ -26,11 +26,7 @@ export async function readSynonyms(): Promise<SynonymsRecord> {
   return row ? record.toRecord(row) : { groups: linesOf(OUR_SYNONYMS), updatedAt: null };
 }
 
-export async function changeSynonyms(
-  tx: Transaction,
-  input: SynonymsInput,
-  ifMatch: string | null,
-): Promise<Change<{ synonyms: SynonymsRecord }>> {
+export async function changeSynonyms(tx: Transaction, input: SynonymsInput, ifMatch: string | null) {
   const before = await lockSettings(tx, record, ifMatch);
   if (matches(record.toRecord(before), input)) return recordChange(record, before, before);
   const after = await tx.knowledgeBaseSynonyms.update({ where: { id: before.id }, data: input });

@@ -17,8 +17,5 @@ export const synonymsInput = z.object({
 });
 export type SynonymsInput = z.output<typeof synonymsInput>;
 
-export const synonymsRecord = z.object({
-  groups: z.string(),
-  updatedAt: z.string().nullable(),
-});
+export const synonymsRecord = z.object({ groups: z.string(), updatedAt: z.string().nullable() });
 export type SynonymsRecord = z.output<typeof synonymsRecord>;

@@ -69,16 +69,14 @@ export function conditionOf(words: readonly string[], synonyms: Synonyms): strin
   return alternatives.map((alternative) => `(${alternative})`).join(" | ");
 }
 
-export function isPlain(search: string): boolean {
-  return !SIGN.test(normalize(search));
-}
+export const isPlain = (search: string): boolean => !SIGN.test(normalize(search));
 
 /** Words that full-text search omits: "log in" would match any "log"; the index has "login" for it. */
-const LEFT_OUT = /\s(?:down|in|off|on|out|up)$/;
+const LAST_STOP_WORD = /\s(?:down|in|off|on|out|up)$/;
 
 export function anyOf(forms: Forms): string {
   const each = forms
-    .filter((form) => !LEFT_OUT.test(form))
+    .filter((form) => !LAST_STOP_WORD.test(form))
     .map((form) =>
       form
         .split(" ")
@@ -109,6 +107,4 @@ function phraseForms(words: readonly string[], synonyms: Synonyms): Forms {
   return [...joined, ...synonyms.of(parts)];
 }
 
-function partsOf(words: readonly string[]): string[] {
-  return words.flatMap((word) => word.split("-"));
-}
+const partsOf = (words: readonly string[]): string[] => words.flatMap((word) => word.split("-"));

@@ -6,7 +6,6 @@ export type Rows = readonly (readonly [label: string, value: string])[];
 export type Block =
   | { kind: "title" | "heading" | "text" | "code" | "note"; text: string }
   | { kind: "due"; label: string; text: string }
-  /** `isSum`: amounts, with the total last. */
   | { kind: "rows"; rows: Rows; isSum?: boolean }
   | { kind: "quote"; intro: string; text: string }
   | { kind: "button"; label: string; href: string };
@@ -23,7 +22,6 @@ export type Letterhead = {
   siteUrl: string;
   address: string[];
   logo: string | null;
-  /** A CSS declaration for each part. */
   day: Record<LetterPart, string>;
   night: Record<LetterPart, string>;
 };
@@ -45,7 +43,6 @@ const letterLines = (rows: Rows) =>
 function letterText(blocks: readonly Block[], { product, phone, siteUrl, address }: Letterhead): string {
   const parts = blocks.flatMap((block) => {
     switch (block.kind) {
-      // The subject says the same.
       case "title":
         return [];
       case "due":

@@ -107,12 +107,7 @@ async function remember(
                 ORDER BY id DESC LIMIT 1 FOR UPDATE SKIP LOCKED)`;
 }
 
-async function attach(
-  tx: Transaction,
-  parentId: number,
-  subItems: SubItem[],
-  detachedAt?: string,
-): Promise<number[]> {
+async function attach(tx: Transaction, parentId: number, subItems: SubItem[], detachedAt?: string) {
   const places = JSON.stringify(subItems.map((subItem) => ({ detachedAt, ...subItem })));
   const taken = await tx.$queryRaw<{ id: number }[]>`
     UPDATE menu_items AS item

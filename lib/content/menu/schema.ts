@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { MAX_ORDER_INDEX, noImageAddress, optionalImage, orderIndexField, recordId } from "@/lib/core/fields";
+import { MAX_ORDER_INDEX, noImageAddress, optionalImage, recordId, requiredLine } from "@/lib/core/fields";
 import { listQuery, MAX_PAGE_SIZE } from "@/lib/core/list-query";
-import { plainLine } from "@/lib/core/plain-text";
+import { inOrder, place } from "@/lib/core/order-schema";
 import { storedLink } from "@/lib/core/stored-link";
 
 export const menuItem = z.object({
@@ -15,9 +15,7 @@ export const menuItem = z.object({
 });
 export type MenuItem = z.output<typeof menuItem>;
 
-export const adminMenuItem = menuItem.extend({
-  updatedAt: z.string(),
-});
+export const adminMenuItem = menuItem.extend({ updatedAt: z.string() });
 export type AdminMenuItem = z.output<typeof adminMenuItem>;
 
 export type MenuGroup<Item extends MenuItem = MenuItem> = Item & { children: Item[] };
@@ -32,11 +30,7 @@ const MAX_HREF_LENGTH = 500;
 const parentId = recordId.nullable();
 
 export const menuItemInput = z.object({
-  label: plainLine({
-    missing: "Label is required",
-    max: MAX_LABEL_LENGTH,
-    tooLong: `Label must be at most ${MAX_LABEL_LENGTH} characters`,
-  }),
+  label: requiredLine("Label", MAX_LABEL_LENGTH),
   href: z
     .string()
     .nullish()
@@ -58,15 +52,7 @@ export const menuItemUpdate = menuItemInput.partial();
 export type MenuItemUpdate = z.output<typeof menuItemUpdate>;
 
 export const menuOrder = z.object({
-  updates: z
-    .array(
-      z.object({
-        id: recordId,
-        orderIndex: orderIndexField,
-        parentId: parentId.optional(),
-      }),
-    )
-    .max(MAX_MENU_ITEMS, `At most ${MAX_MENU_ITEMS} menu items can be put in order at once.`),
+  updates: inOrder("menu items", place.extend({ parentId: parentId.optional() })),
 });
 export type MenuOrder = z.output<typeof menuOrder>;
 

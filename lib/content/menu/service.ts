@@ -8,6 +8,7 @@ import {
   type MenuItemUpdate,
   type MenuOrder,
   type MenuQuery,
+  menuItem,
 } from "@/lib/content/menu/schema";
 import { arrangedTree, placeFault, shiftFrom, visibleItems } from "@/lib/content/menu/tree";
 import { AppError, fieldError } from "@/lib/core/errors";
@@ -29,16 +30,6 @@ const source: ListSource<MenuQuery["sort"]["by"]> = {
   search: "list_search_text(ARRAY[label::text, href::text])",
 };
 
-const publicFields = {
-  id: true,
-  parentId: true,
-  label: true,
-  href: true,
-  imageUrl: true,
-  isVisible: true,
-  orderIndex: true,
-} as const;
-
 /** Parents first, so that a limited list never has sub-items without them. */
 const treeOrder = [
   { parentId: { sort: "asc", nulls: "first" } },
@@ -48,13 +39,8 @@ const treeOrder = [
 
 export async function listVisibleMenuItems(): Promise<MenuItem[]> {
   const where = { isVisible: true };
-  const rows = await db.menuItem.findMany({
-    where,
-    select: publicFields,
-    orderBy: treeOrder,
-    take: MAX_MENU_ITEMS,
-  });
-  return withPublicImages(visibleItems(rows));
+  const rows = await db.menuItem.findMany({ where, orderBy: treeOrder, take: MAX_MENU_ITEMS });
+  return withPublicImages(visibleItems(rows).map((row) => menuItem.parse(row)));
 }
 
 export function readVisibleMenuItems(): Promise<MenuItem[]> {
@@ -76,7 +62,6 @@ export async function createMenuItem(tx: Transaction, input: MenuItemInput) {
   return recordChange(menuRecord, null, await tx.menuItem.create({ data: input }));
 }
 
-/** An item with a new parent goes to the end there, unless its place is given; 422 for an invalid parent. */
 export async function updateMenuItem(
   tx: Transaction,
   id: number,

@@ -1,8 +1,6 @@
 import type { MenuGroup, MenuItem } from "@/lib/content/menu/schema";
 
-function byOrder(a: MenuItem, b: MenuItem): number {
-  return a.orderIndex - b.orderIndex || a.id - b.id;
-}
+const byOrder = (a: MenuItem, b: MenuItem): number => a.orderIndex - b.orderIndex || a.id - b.id;
 
 export function visibleItems(items: readonly MenuItem[]): MenuItem[] {
   const visible = new Map(items.filter((item) => item.isVisible).map((item) => [item.id, item]));
@@ -18,9 +16,7 @@ export function visibleItems(items: readonly MenuItem[]): MenuItem[] {
   return [...visible.values()].filter(isReachable).sort(byOrder);
 }
 
-export function menuTree(items: readonly MenuItem[]): MenuGroup[] {
-  return grouped(visibleItems(items));
-}
+export const menuTree = (items: readonly MenuItem[]): MenuGroup[] => grouped(visibleItems(items));
 
 /**
  * Items that don't fit two levels, such as a sub-item of a sub-item, are at the top, from where they can be
@@ -43,7 +39,6 @@ function grouped<Item extends MenuItem>(sorted: readonly Item[]): MenuGroup<Item
 /**
  * New places at levels where listed items were put: these have their place, and the others move after them.
  * Of two listed ones the first comes first.
- *
  * @param items all of them, after the move
  */
 export function shiftFrom(items: readonly MenuItem[], listed: readonly number[]) {

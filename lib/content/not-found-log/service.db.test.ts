@@ -64,7 +64,7 @@ test("counts a client once per path and for at most 60 paths", async () => {
 
 test("stores a flood of made-up paths in one statement of at most 200 rows", async () => {
   const stored: number[] = [];
-  const visits = new Visits({ recordNotFound: async (rows) => void stored.push(rows.length) });
+  const visits = new Visits(async (rows) => void stored.push(rows.length));
   for (let n = 0; n < 5_000; n++) visits.note(by(`/made-up-${n}`));
   await visits.store();
   expect(stored).toEqual([200]);

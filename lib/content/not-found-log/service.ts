@@ -1,14 +1,12 @@
 import "server-only";
-import type { NotFoundAddress, NotFoundQuery } from "@/lib/content/not-found-log/schema";
+import type { NotFoundQuery } from "@/lib/content/not-found-log/schema";
 import { redirectKey } from "@/lib/content/redirects/address";
 import { AppError } from "@/lib/core/errors";
-import type { ListResponse } from "@/lib/core/list-query";
 import { db } from "@/lib/data/db";
 import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Limit above which the least and longest ago missed ones are removed (docs/limits.md). */
 export const MAX_NOT_FOUND = 1_000;
 const KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
@@ -29,15 +27,13 @@ const filters = { visitors: Prisma.sql`count > 0`, bots: Prisma.sql`count = 0` }
 
 export type NotFoundCount = { path: string; count: number; botCount: number; referrerHost: string | null };
 
-export async function listNotFound(
-  query: NotFoundQuery,
-): Promise<ListResponse<"addresses", NotFoundAddress>> {
+export async function listNotFound(query: NotFoundQuery) {
   const { ids, total } = await findPage(source, query, query.by ? [filters[query.by]] : []);
   const rows = await db.missedAddress.findMany({ where: { id: { in: ids } } });
-  const addresses = inOrderOf(ids, rows).map(({ firstAt, lastAt, ...row }) => ({
+  const addresses = inOrderOf(ids, rows).map((row) => ({
     ...row,
-    firstAt: firstAt.toISOString(),
-    lastAt: lastAt.toISOString(),
+    firstAt: row.firstAt.toISOString(),
+    lastAt: row.lastAt.toISOString(),
   }));
   return { addresses, total };
 }

@@ -14,18 +14,11 @@ const MAX_RECORDED = 200;
 const MAX_PER_CLIENT = 60;
 const MAX_HOST_LENGTH = 253;
 
-type Options = {
-  recordNotFound?: (missed: readonly NotFoundCount[]) => Promise<void>;
-  storeHits?: (hits: ReadonlyMap<number, number>) => Promise<void>;
-  storedAfterMs?: number;
-};
-
 /**
  * Written every few seconds in one statement each, whatever the traffic. A client counts once an hour for
  * each address, for at most sixty addresses. No client data is stored.
  */
 export class Visits {
-  readonly #options: Required<Options>;
   readonly #seen = new LRUCache<string, true>({ max: 20_000, ttl: HOUR_MS });
   readonly #ofClient = new LRUCache<string, number>({ max: 5_000, ttl: HOUR_MS, noUpdateTTL: true });
   #missed = new Map<string, NotFoundCount>();
@@ -33,15 +26,12 @@ export class Visits {
   #timer: NodeJS.Timeout | undefined;
   #storing: Promise<void> = Promise.resolve();
 
-  constructor(options: Options = {}) {
-    this.#options = { recordNotFound, storeHits, storedAfterMs: STORED_AFTER_MS, ...options };
-  }
+  constructor(private readonly storeMissed = recordNotFound) {}
 
-  /** Returns immediately, and never fails. */
   note({ redirectId, ...visit }: Visit): void {
     if (redirectId === undefined) this.#noteMissed(visit);
     else this.#recordRedirect(redirectId, visit.userAgent);
-    this.#timer ??= setTimeout(() => void this.store(), this.#options.storedAfterMs).unref();
+    this.#timer ??= setTimeout(() => void this.store(), STORED_AFTER_MS).unref();
   }
 
   #recordRedirect(redirectId: number, userAgent: string | undefined): void {
@@ -78,8 +68,8 @@ export class Visits {
       try {
         // Ignores the time budget of a request in which the timer may have been set.
         await withoutBudget(async () => {
-          if (missed.length > 0) await this.#options.recordNotFound(missed);
-          if (hits.size > 0) await this.#options.storeHits(hits);
+          if (missed.length > 0) await this.storeMissed(missed);
+          if (hits.size > 0) await storeHits(hits);
         });
       } catch (error) {
         log.warn({ error }, "not-found paths could not be recorded");

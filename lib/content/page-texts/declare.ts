@@ -34,7 +34,6 @@ export const pageName = (page: TextPage): string => (page === "home" ? "Home" : 
  */
 export type TextKind = "line" | "paragraph" | "rich" | "list" | "image" | "picture";
 
-/** Lists are stored with one line an entry. */
 export class DeclaredText<Kind extends TextKind = TextKind> {
   constructor(
     readonly kind: Kind,
@@ -82,10 +81,7 @@ export const occasionalLines = <Name extends string>(
   max: number,
 ) =>
   Object.fromEntries(
-    Object.entries<DeclaredText<"line">>(textLines(originals, max)).map(([name, text]) => [
-      name,
-      occasional(text),
-    ]),
+    Object.entries<string>(originals).map(([name, original]) => [name, occasional(textLine(original, max))]),
   ) as Record<Name, DeclaredText<"line">>;
 
 export type TextGroup = { readonly [name: string]: DeclaredText | TextGroup };

@@ -1,12 +1,9 @@
 import { filledIn } from "@/lib/core/placeholders";
 
 export function filledTexts<Texts>(texts: Texts, values: Readonly<Record<string, string>>): Texts {
-  return filled(texts, values) as Texts;
-}
-
-function filled(texts: unknown, values: Readonly<Record<string, string>>): unknown {
-  if (typeof texts === "string") return filledIn(texts, values);
-  if (Array.isArray(texts)) return texts.map((one) => filled(one, values));
+  if (typeof texts === "string") return filledIn(texts, values) as Texts;
+  if (Array.isArray(texts)) return texts.map((one) => filledTexts(one, values)) as Texts;
   if (typeof texts !== "object" || texts === null) return texts;
-  return Object.fromEntries(Object.entries(texts).map(([name, one]) => [name, filled(one, values)]));
+  const filled = Object.entries(texts).map(([name, one]) => [name, filledTexts(one, values)]);
+  return Object.fromEntries(filled) as Texts;
 }

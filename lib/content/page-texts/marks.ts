@@ -6,9 +6,7 @@ export const START = "\ue000";
 export const MIDDLE = "\ue001";
 export const END = "\ue002";
 
-export function marked(id: string, text: string): string {
-  return `${START}${id}${MIDDLE}${text}${END}`;
-}
+export const marked = (id: string, text: string): string => `${START}${id}${MIDDLE}${text}${END}`;
 
 export function unmarked(text: string): string {
   return text.replace(/\ue000[^\ue000\ue001]*\ue001|[\ue000-\ue002]/g, "");

@@ -6,7 +6,7 @@ import {
   textPages,
   textsOf,
 } from "@/lib/content/page-texts/declare";
-import type { Draft, EditedPage, ListedPage } from "@/lib/content/page-texts/schema";
+import type { Draft, ListedPage } from "@/lib/content/page-texts/schema";
 import { company } from "@/lib/data/company";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
@@ -41,22 +41,14 @@ export function toListedPage(
   };
 }
 
-export function toEditedPage(
-  declared: DeclaredPage,
-  row: PageRow,
-  stored: Record<string, string>,
-): EditedPage {
+export function toEditedPage(declared: DeclaredPage, row: PageRow, stored: Record<string, string>) {
+  const { product, phone, email, hours } = company;
   const texts = [...textsOf(declared)].map(([id, text]) => ({ id, ...text, published: stored[id] ?? null }));
   return {
     ...toListedPage(declared, row, stored),
     texts,
     draft: draftOf(row),
-    facts: {
-      product: company.product,
-      phone: company.phone,
-      email: company.email,
-      hours: company.hours,
-    },
+    facts: { product, phone, email, hours },
     updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -86,20 +86,17 @@ export function useStoreDraft(page: string) {
   return mutateAsync;
 }
 
-function useTextCall<Input extends { page: EditedPage }>({
-  callFor,
-  invalidates = [key],
-  success,
-  failure,
-}: {
+type TextCall<Input> = {
   callFor: (input: Input) => { method: "POST" | "PUT"; path: string; body?: object };
   invalidates?: QueryKey[];
   success: (page: EditedPage) => Notice;
   failure: string;
-}) {
+};
+
+function useTextCall<Input extends { page: EditedPage }>(call: TextCall<Input>) {
   const send = useVersionedWrite<Input, EditedPage>(
     async (input, headers) => {
-      const { method, path: place, body } = callFor(input);
+      const { method, path: place, body } = call.callFor(input);
       const address = `${path}/${input.page.page}/${place}`;
       return (await request<{ pageTexts: EditedPage }>(method, address, body, { headers })).pageTexts;
     },
@@ -107,9 +104,9 @@ function useTextCall<Input extends { page: EditedPage }>({
   );
   return useAdminMutation({
     mutationFn: send,
-    invalidates,
-    success: (page) => (page ? success(page) : undefined),
-    failure,
+    invalidates: call.invalidates ?? [key],
+    success: (page) => (page ? call.success(page) : undefined),
+    failure: call.failure,
   });
 }
 
@@ -120,7 +117,6 @@ export const usePublish = () =>
     failure: "Failed to publish. Please try again.",
   });
 
-/** `publishAt`: ISO 8601; null for no schedule. */
 export const useSchedule = () =>
   useTextCall<{ page: EditedPage; publishAt: string | null }>({
     callFor: ({ publishAt }) => ({ method: "PUT", path: "schedule", body: { publishAt } }),

@@ -7,7 +7,6 @@ import {
   SOCIAL_IMAGE,
   type TextGroup,
   type TextPage,
-  type TextValues,
   textsOf,
 } from "@/lib/content/page-texts/declare";
 import { marked } from "@/lib/content/page-texts/marks";
@@ -29,7 +28,6 @@ export function overridePageTexts(view: View): void {
   viewOfRequest().view = view;
 }
 
-/** Reads all pages at once: they are few, and one query. */
 const published = cache(() => publicRead<StoredTexts>("page-texts", "all", readStoredTexts, {}));
 
 async function storedTextsOf(page: TextPage): Promise<Record<string, string>> {
@@ -38,16 +36,11 @@ async function storedTextsOf(page: TextPage): Promise<Record<string, string>> {
   return (await published())[page] ?? {};
 }
 
-const unbroken = () => ({ ...company, phone: company.phone.replaceAll(" ", "\u00a0") });
-
-export async function readTexts<Group extends TextGroup>({
-  page,
-  group,
-}: DeclaredPage<Group>): Promise<TextValues<Group>> {
+export async function readTexts<Group extends TextGroup>({ page, group }: DeclaredPage<Group>) {
   const stored = await storedTextsOf(page);
   const { view } = viewOfRequest();
   const isMarked = view?.page === page && view.isMarked;
-  const facts = unbroken();
+  const facts = { ...company, phone: company.phone.replaceAll(" ", "\u00a0") };
   return valuesOf(group, stored, (id, text) => {
     const filled = withFacts(text, facts);
     return isMarked ? marked(id, filled) : filled;

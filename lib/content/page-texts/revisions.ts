@@ -3,13 +3,12 @@ import { imageSlotsOf, type TextPage } from "@/lib/content/page-texts/declare";
 import { fileIn, pictureId } from "@/lib/content/page-texts/pictures";
 import type { ListedRevision, Revision } from "@/lib/content/page-texts/schema";
 import { AppError } from "@/lib/core/errors";
-import type { ListResponse, PageQuery } from "@/lib/core/list-query";
+import type { PageQuery } from "@/lib/core/list-query";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { skipped } from "@/lib/data/records/list";
 import { fileAddress } from "@/lib/media/file-address";
 
-/** Limit per page; older ones are removed (docs/limits.md). */
 const KEPT_REVISIONS = 100;
 
 type Published = {
@@ -19,10 +18,7 @@ type Published = {
   savedBy: string;
 };
 
-export async function storeRevision(
-  tx: Transaction,
-  { page, before, after, savedBy }: Published,
-): Promise<void> {
+export async function storeRevision(tx: Transaction, { page, before, after, savedBy }: Published) {
   const isFirst = (await tx.pageTextRevision.count({ where: { page } })) === 0;
   const data = [
     ...(isFirst ? [{ page, fields: withPictures(page, before), savedBy: null }] : []),
@@ -40,10 +36,7 @@ function withPictures(page: TextPage, texts: Record<string, string>): Record<str
   return { ...texts, ...Object.fromEntries(pictures) };
 }
 
-export async function listRevisions(
-  page: string,
-  query: PageQuery,
-): Promise<ListResponse<"revisions", ListedRevision>> {
+export async function listRevisions(page: string, query: PageQuery) {
   const where = { page };
   const [rows, total] = await Promise.all([
     db.pageTextRevision.findMany({

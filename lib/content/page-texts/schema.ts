@@ -50,7 +50,6 @@ export const listedPage = z.object({
   edited: z.int(),
   drafted: z.int(),
   unfilled: z.array(z.string()),
-  /** ISO 8601, like all times. */
   publishAt: z.string().nullable(),
   savedBy: z.string().nullable(),
   publishedAt: z.string().nullable(),
@@ -63,7 +62,6 @@ export const switchedFeatures = z.enum(["chatWidget", "bookingPopup", "exitPopup
 export const pageList = z.object({
   pages: z.array(listedPage),
   switchedOff: z.array(switchedFeatures),
-  /** True if the home page has no reviews to show: samples are the demonstration's alone. */
   hidesReviews: z.boolean(),
 });
 export type PageList = z.output<typeof pageList>;

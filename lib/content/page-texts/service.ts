@@ -71,12 +71,7 @@ export async function readDraftedTexts(page: TextPage): Promise<Record<string, s
  * `ifMatch` is 409. The editor saves every few seconds, so the audit log has one entry while the same
  * administrator continues.
  */
-export async function saveDraft(
-  tx: Transaction,
-  declared: DeclaredPage,
-  { draft }: DraftInput,
-  by: By,
-): Promise<PageChange> {
+export async function saveDraft(tx: Transaction, declared: DeclaredPage, { draft }: DraftInput, by: By) {
   const before = await lockPage(tx, declared, by);
   const { username } = by.session.user;
   const stored = await readStoredTextsOf(tx, declared.page);
@@ -108,10 +103,8 @@ async function assertShowable(tx: Transaction, declared: DeclaredPage, draft: Dr
     const file = address === null ? null : fileOf(id, address);
     return file === null ? [] : [{ id, file }];
   });
-  const faults = await faultsOfFiles(
-    tx,
-    pictures.map(({ file }) => file),
-  );
+  const files = pictures.map(({ file }) => file);
+  const faults = await faultsOfFiles(tx, files);
   for (const { id, file } of pictures) {
     const fault = faults.get(file);
     if (fault) throw fieldError(id, fault);
@@ -157,12 +150,7 @@ export async function publishRow(tx: Transaction, row: PageRow, page: TextPage, 
   return { was, texts, after };
 }
 
-export async function scheduleDraft(
-  tx: Transaction,
-  declared: DeclaredPage,
-  publishAt: Date | null,
-  by: By,
-): Promise<PageChange> {
+export async function scheduleDraft(tx: Transaction, declared: DeclaredPage, publishAt: Date | null, by: By) {
   const before = await lockPage(tx, declared, by);
   if (publishAt) assertDraft(before);
   if (publishAt && publishAt.getTime() <= Date.now())
@@ -177,7 +165,6 @@ export async function scheduleDraft(
   });
 }
 
-/** Makes a new revision. The draft stays, with its own changes only. */
 export async function restoreRevision(
   tx: Transaction,
   declared: DeclaredPage,
@@ -205,12 +192,7 @@ async function assureRow(tx: Transaction, page: TextPage): Promise<void> {
   await tx.$executeRaw`INSERT INTO page_text_pages (page) VALUES (${page}) ON CONFLICT (page) DO NOTHING`;
 }
 
-/** 403 without the page's right, or a fresh proof that it needs; 409 for another version. */
-async function lockPage(
-  tx: Transaction,
-  { page, right }: DeclaredPage,
-  { session, ifMatch }: By,
-): Promise<PageRow> {
+async function lockPage(tx: Transaction, { page, right }: DeclaredPage, { session, ifMatch }: By) {
   if (!may(session.user.role, right)) throw new AppError("not_allowed");
   if (right === "settings") assertFreshProof(session);
   await assureRow(tx, page);

@@ -63,7 +63,6 @@ export function picturesOf(page: TextPage, filled: ReadonlyMap<string, number>):
 
 /**
  * A picture that is no longer public leaves its place unchanged.
- * @param change texts before and after
  * @param by author in the history of the places
  */
 export async function storeTexts(

@@ -9,7 +9,6 @@ import { Prisma } from "@/lib/generated/prisma/client";
 
 const LIFE_MS = 7 * 86_400_000;
 
-/** Content of a link: its target's name (letters and digits), nonce, and expiry. */
 type Signed = { name: string; nonce: string; expiresAt: Date };
 
 type Kind<Key> = {
@@ -19,7 +18,6 @@ type Kind<Key> = {
   table: "knowledge_base_previews" | "page_text_previews";
   column: "article_id" | "page";
   keyOf: (name: string) => Key | null;
-  /** Throws 404 for a missing target. */
   targetOf: (tx: Transaction, key: Key) => Promise<{ targetId: number; label: string }>;
 };
 

@@ -59,9 +59,6 @@ export const proofInput = proofUpdate.required({ kind: true, name: true }).super
 });
 export type ProofInput = z.output<typeof proofInput>;
 
-/** Records that are not named come last. */
-export const proofOrder = z.object({
-  ids: inOrder("proofs", recordId),
-});
+export const proofOrder = z.object({ ids: inOrder("proofs", recordId) });
 
 export const proofQuery = listQuery({ sorts: ["orderIndex", "name"], defaultSort: "orderIndex" });

@@ -4,8 +4,7 @@
  */
 const RESERVED = /^\/(admin|api|_next|checkout|customer-portal)(\/|$)/;
 
-/** Tracking parameters, which never select content. */
-const CAMPAIGN =
+const TRACKING =
   /^(utm_\w*|mtm_\w*|pk_\w*|hsa_\w*|gclid|gclsrc|gbraid|wbraid|dclid|gad_source|gad_campaignid|srsltid|fbclid|msclkid|yclid|ysclid|twclid|ttclid|igshid|igsh|li_fat_id|epik|mc_cid|mc_eid|mkt_tok|_ga|_gl|_gac|_gcl_\w*|mibextid|sccid|rdt_cid|matomo_\w*|piwik_\w*|__hstc|__hssc|__hsfp|hsctatracking|itm_\w*|irclickid|cjevent|_openstat|_branch_match_id|dm_i|sc_campaign|fb_action_ids|fb_source|ref_src|_hsenc|_hsmi|vero_id|s_kwcid|ef_id|oly_enc_id|oly_anon_id)$/i;
 
 type Parameter = { key: string; name: string; written: string };
@@ -32,13 +31,11 @@ export function pathKey(path: string): string {
 }
 
 export function comparedKeys(query: string): string[] {
-  const compared = parametersOf(query).filter(({ name }) => !CAMPAIGN.test(name));
+  const compared = parametersOf(query).filter(({ name }) => !TRACKING.test(name));
   return [...new Set(compared.map(({ key }) => key))].sort();
 }
 
-export function isReserved(target: string): boolean {
-  return RESERVED.test(pathKey(partsOf(target).path));
-}
+export const isReserved = (target: string): boolean => RESERVED.test(pathKey(partsOf(target).path));
 
 export function partsOf(target: string): { path: string; query: string; place: string } {
   const [whole, place] = cutBefore("#", target);
@@ -55,9 +52,7 @@ export function withQuery(to: string, query: string): string {
   const { path, query: own, place } = partsOf(to);
   const names = new Set(parametersOf(own).map(({ name }) => name));
   const added = parametersOf(query).filter(({ name }) => !names.has(name));
-  const written = [own.slice(1), ...added.map((parameter) => parameter.written)].filter(
-    (part) => part !== "",
-  );
+  const written = [own.slice(1), ...added.map((parameter) => parameter.written)].filter(Boolean);
   return written.length > 0 ? `${path}?${written.join("&")}${place}` : to;
 }
 
@@ -67,11 +62,7 @@ export function withoutKeys(query: string, keys: readonly string[]): string {
 }
 
 function parametersOf(query: string): Parameter[] {
-  return query
-    .slice(1)
-    .split("&")
-    .filter((part) => part !== "")
-    .map(toParameter);
+  return query.slice(1).split("&").filter(Boolean).map(toParameter);
 }
 
 function toParameter(written: string): Parameter {

@@ -70,11 +70,8 @@ export async function importRedirects(
   const added = [...candidates.values()];
   assertMayLeaveSite(added, stored, by);
   const rows = dryRun ? [] : await tx.siteRedirect.createManyAndReturn({ data: added });
-  if (rows.length > 0)
-    await forgetNotFound(
-      tx,
-      rows.map(({ fromKey }) => fromKey),
-    );
+  const addedKeys = rows.map(({ fromKey }) => fromKey);
+  if (rows.length > 0) await forgetNotFound(tx, addedKeys);
   return {
     kind: redirectRecord.kind,
     targetId: null,

@@ -57,14 +57,15 @@ export const redirectTrash = trashKind({
   },
 });
 
-export async function lockRedirects(tx: Transaction): Promise<(RedirectRule & { id: number })[]> {
+export async function lockRedirects(tx: Transaction) {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${REDIRECTS_LOCK})`;
   return allRedirects(tx);
 }
 
-export async function allRedirects(tx: Transaction): Promise<(RedirectRule & { id: number })[]> {
+export async function allRedirects(tx: Transaction) {
   const rows = await tx.siteRedirect.findMany({
-    select: { id: true, from: true, to: true, replacesPage: true },
+    select: { id: true, from: true, to: true, isPermanent: true, replacesPage: true },
+    orderBy: { id: "asc" },
     take: MAX_REDIRECTS,
   });
   return rows.map(withKey);
@@ -87,10 +88,7 @@ export async function keysOfPages(fromKeys: readonly string[]): Promise<Set<stri
 
 export const ENDLESS = "This would lead round in a circle, or through more than 20 redirects.";
 
-export async function leadsNowhere(
-  rule: RedirectRule,
-  otherRules: readonly RedirectRule[],
-): Promise<boolean> {
+export async function leadsNowhere(rule: RedirectRule, otherRules: readonly RedirectRule[]) {
   const rules = [...otherRules, rule];
   return isEndless(rule, rulesByPath(rules), await siteOf(rules));
 }
@@ -116,17 +114,11 @@ export async function siteOf(rules: readonly RedirectRule[]): Promise<Site> {
   };
 }
 
-export function toRedirect({
-  fromKey: _,
-  lastHitAt,
-  createdAt,
-  updatedAt,
-  ...row
-}: RedirectRow): SiteRedirect {
-  return {
+export function toRedirect(row: RedirectRow): SiteRedirect {
+  return siteRedirect.parse({
     ...row,
-    lastHitAt: lastHitAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  };
+    lastHitAt: row.lastHitAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  });
 }

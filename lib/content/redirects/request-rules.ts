@@ -50,7 +50,6 @@ export class SiteRedirects {
     return found && (found.replacesPage || !this.#isPage(target)) ? found : undefined;
   }
 
-  /** Includes addresses that equal a page's in canonical form. */
   #isPage(target: string): boolean {
     const plain = encodeURI(partsOf(redirectKey(target)).path);
     return [targetPath(target), plain].some((path) => this.addresses.hasPage(path));
@@ -72,7 +71,6 @@ export function recordMissedAddress(request: ParsedRequest): void {
 
 function note(request: ParsedRequest, redirectId?: number): void {
   const { method, target, header } = request;
-  // Prefetches by the framework's client are no visits.
   if (method !== "GET" || header("next-router-prefetch") !== undefined) return;
   serverBridge().recordVisit?.({
     path: targetPath(target),

@@ -57,11 +57,7 @@ const MAX_STEPS = 20;
  * Final target through other redirects and moved articles; null for a cycle. Visitors take one step, and another
  * for each 20 redirects in a row.
  */
-export function destinationOf(
-  start: RedirectRule,
-  rules: RedirectRules<RedirectRule>,
-  site: Site,
-): string | null {
+export function destinationOf(start: RedirectRule, rules: RedirectRules<RedirectRule>, site: Site) {
   const passed = new Set([start.fromKey]);
   let to = start.to;
   for (let step = 0; step < MAX_STEPS; step++) {
@@ -83,7 +79,6 @@ export function destinationOf(
   return to;
 }
 
-/** Tells whether a redirect leads round in a circle, or through too many others. */
 export function isEndless(start: RedirectRule, rules: RedirectRules<RedirectRule>, site: Site): boolean {
   const to = destinationOf(start, rules, site);
   return to === null || destinationOf({ ...start, to }, rules, site) !== to;

@@ -22,7 +22,6 @@ import {
   type SiteRedirectQuery,
 } from "@/lib/content/redirects/schema";
 import { AppError, fieldError } from "@/lib/core/errors";
-import type { ListResponse } from "@/lib/core/list-query";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
@@ -42,9 +41,7 @@ const source: ListSource<SiteRedirectQuery["sort"]["by"]> = {
   search: 'list_search_text(ARRAY["from"::text, "to"::text])',
 };
 
-export async function listRedirects(
-  query: SiteRedirectQuery,
-): Promise<ListResponse<"redirects", ListedRedirect>> {
+export async function listRedirects(query: SiteRedirectQuery) {
   const { ids, total } = await findPage(source, query);
   const [rows, all] = await Promise.all([
     db.siteRedirect.findMany({ where: { id: { in: ids } } }),
@@ -104,10 +101,7 @@ export async function updateRedirect(
 export const deleteRedirect = (tx: Transaction, id: number, by: Deletion) =>
   removeRecord(tx, redirectRecord, id, by);
 
-async function assertFits(
-  rule: RedirectRule & { from: string },
-  otherRules: readonly RedirectRule[],
-): Promise<void> {
+async function assertFits(rule: RedirectRule & { from: string }, otherRules: readonly RedirectRule[]) {
   if (otherRules.some(({ fromKey }) => fromKey === rule.fromKey))
     throw new AppError("conflict", `There is a redirect from ${rule.from} already.`);
   if (!overridesPage(rule) && (await keysOfPages([rule.fromKey])).size > 0)

@@ -1,6 +1,6 @@
 import "server-only";
 import { isReserved } from "@/lib/content/redirects/address";
-import { siteOf, withKey } from "@/lib/content/redirects/record";
+import { allRedirects, siteOf } from "@/lib/content/redirects/record";
 import {
   applyRule,
   destinationOf,
@@ -11,7 +11,6 @@ import {
   type RedirectRules,
   rulesByPath,
 } from "@/lib/content/redirects/rules";
-import { MAX_REDIRECTS } from "@/lib/content/redirects/schema";
 import type { RedirectFound, Redirects } from "@/lib/core/server-bridge";
 import { CachedQuery } from "@/lib/data/cached-query";
 import { db } from "@/lib/data/db";
@@ -50,16 +49,11 @@ export class RedirectTable implements Redirects {
 }
 
 async function readRules(): Promise<RedirectRules<IndexedRule>> {
-  const stored = await db.siteRedirect.findMany({
-    select: { id: true, from: true, to: true, isPermanent: true, replacesPage: true },
-    orderBy: { id: "asc" },
-    take: MAX_REDIRECTS,
-  });
-  const rows = stored.map(withKey);
-  const rules = rulesByPath(rows);
-  const site = await siteOf(rows);
+  const stored = await allRedirects(db);
+  const rules = rulesByPath(stored);
+  const site = await siteOf(stored);
   return rulesByPath(
-    rows.flatMap((row) => {
+    stored.flatMap((row) => {
       const to = destinationOf(row, rules, site);
       // Path only, so that visitors stay on whichever of this site's hosts they came by.
       return to === null ? [] : { ...row, location: localTarget(to, site.url) ?? new URL(to).href };

@@ -1,8 +1,7 @@
 /** Public only in the demonstration. No person or company behind them exists. Dates are in UTC. */
-export const sampleReviews = [
+const reviews = [
   {
     customerName: "Marisol V.",
-    rating: 5,
     reviewText:
       "Our front desk computers froze every morning. They traced it to one failing switch, replaced it the same afternoon and labeled every cable while they were at it. Nobody has had to restart anything since, and now we know who to call.",
     location: "Hialeah, FL",
@@ -10,7 +9,6 @@ export const sampleReviews = [
   },
   {
     customerName: "Daniel R.",
-    rating: 5,
     reviewText:
       "Moved our mail and ten years of attachments to Microsoft 365 over a weekend. On Monday everybody signed in, the old messages were there and the phones rang as usual. The written instructions for staff were a nice touch.",
     location: "Coral Gables, FL",
@@ -18,7 +16,6 @@ export const sampleReviews = [
   },
   {
     customerName: "Priya K.",
-    rating: 5,
     reviewText:
       "They explained our backup in words I understand, then proved it by restoring a folder while I watched. I sleep better during storm season.",
     location: "Fort Lauderdale, FL",
@@ -26,7 +23,6 @@ export const sampleReviews = [
   },
   {
     customerName: "Thomas B.",
-    rating: 5,
     reviewText:
       "I called about a slow computer and expected to be sold a new one. Instead they swapped the old drive for a solid-state one, and it feels newer than the day I bought it.",
     location: "Hollywood, FL",
@@ -34,7 +30,6 @@ export const sampleReviews = [
   },
   {
     customerName: "Lucía M.",
-    rating: 5,
     reviewText:
       "We have packing sheds with no cell signal and a small office. They put wireless out there that works through the metal roofs, and inventory is entered where the plants are instead of on paper at night.",
     location: "Homestead, FL",
@@ -42,7 +37,6 @@ export const sampleReviews = [
   },
   {
     customerName: "Andre J.",
-    rating: 5,
     reviewText:
       "A clerk clicked a bad link on a Friday evening. Somebody answered, told us exactly what to unplug and what to leave alone, and had the account locked within minutes. It ended as a scare and nothing more.",
     location: "Miami, FL",
@@ -50,7 +44,6 @@ export const sampleReviews = [
   },
   {
     customerName: "Helen S.",
-    rating: 5,
     reviewText:
       "Straight answers and straight invoices. They showed us that two of our subscriptions overlapped, and we canceled one.",
     location: "Pembroke Pines, FL",
@@ -58,7 +51,6 @@ export const sampleReviews = [
   },
   {
     customerName: "Oscar G.",
-    rating: 5,
     reviewText:
       "Set up the hangar office from nothing: cabling, firewall, printers and a small server. Everything is documented in a binder, so I can find out what is plugged in where without calling anybody.",
     location: "Opa-locka, FL",
@@ -66,10 +58,11 @@ export const sampleReviews = [
   },
   {
     customerName: "Nadia F.",
-    rating: 5,
     reviewText:
       "Patient with people who are not technical. They never made us feel silly for asking, and the same technician comes back each time, so we don't have to start over.",
     location: "Doral, FL",
     datePosted: "2026-03-03",
   },
 ];
+
+export const sampleReviews = reviews.map((review) => ({ ...review, rating: 5 }));

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { noImageAddress, optionalImage, optionalLine } from "@/lib/core/fields";
+import { noImageAddress, optionalImage, optionalLine, requiredLine } from "@/lib/core/fields";
 import { listQuery } from "@/lib/core/list-query";
-import { plainLine, plainLines } from "@/lib/core/plain-text";
+import { plainLines } from "@/lib/core/plain-text";
 
 export const review = z.object({
   id: z.int(),
@@ -37,18 +37,13 @@ export const RATINGS = [5, 4, 3, 2, 1] as const;
 const ratingMessage = "Rating must be a whole number from 1 to 5";
 
 export const reviewInput = z.object({
-  customerName: plainLine({
-    missing: "Customer name is required",
-    max: 255,
-    tooLong: "Customer name must be at most 255 characters",
-  }),
+  customerName: requiredLine("Customer name", 255),
   rating: z.int(ratingMessage).min(1, ratingMessage).max(5, ratingMessage),
   reviewText: plainLines({
     missing: "Review text is required",
     max: 5000,
     tooLong: "Review text must be at most 5,000 characters",
   }),
-  // Empty means the default.
   businessName: optionalLine(255, "Business name must be at most 255 characters"),
   location: optionalLine(255, "Location must be at most 255 characters"),
   source: optionalLine(50, "Source must be at most 50 characters"),

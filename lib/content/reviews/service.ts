@@ -79,12 +79,8 @@ export async function hidesReviews(): Promise<boolean> {
 }
 
 export function readPublicReviews(): Promise<PublicReviews | null> {
-  return publicRead<PublicReviews | null>(
-    ["reviews", "media"],
-    "home",
-    () => listPublicReviews({ ...newest, pageSize: SHOWN_ON_HOME_PAGE }),
-    null,
-  );
+  const list = () => listPublicReviews({ ...newest, pageSize: SHOWN_ON_HOME_PAGE });
+  return publicRead(["reviews", "media"], "home", list, null);
 }
 
 export async function createReview(tx: Transaction, input: ReviewInput) {

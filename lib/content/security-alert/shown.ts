@@ -14,7 +14,6 @@ const since = {
 } as const;
 
 export type ShownAlert = SecurityAlert & {
-  /** Title of the phones' panel; its default differs from the tab's. */
   panelTitle: string;
 };
 

@@ -1,9 +1,8 @@
-import { MAX_PLAN_QUANTITY } from "@/lib/content/services/plan-limits";
+import { MAX_PLAN_QUANTITY } from "@/lib/content/services/plans";
 
 const PREFIX = "#plans=";
 const MAX_PLANS = 20;
 
-/** Fragment of the services page that chooses plans and opens the form for their quote: "#plans=3x12.5x1". */
 export const chosenPlansHash = (plans: readonly { id: number; count: number }[]): string =>
   PREFIX + plans.map(({ id, count }) => `${id}x${count}`).join(".");
 

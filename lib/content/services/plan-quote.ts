@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_PLAN_QUANTITY } from "@/lib/content/services/plan-limits";
+import { MAX_PLAN_QUANTITY } from "@/lib/content/services/plans";
 import { monthlyCents, readPrice, yearlyCents } from "@/lib/content/services/price";
 import type { PublicStaticService } from "@/lib/content/services/schema";
 import { recordId } from "@/lib/core/fields";
@@ -10,7 +10,6 @@ export const requestedPlans = z
     z.object({
       id: recordId,
       quantity: z.int().min(1).max(MAX_PLAN_QUANTITY),
-      /** Absent for monthly. */
       cycle: z.literal("annually").optional(),
     }),
   )
@@ -31,10 +30,7 @@ type Offered = Pick<
   "id" | "name" | "price" | "setupFee" | "yearlyPrice" | "yearlySetupFee"
 >;
 
-export function priceRequested(
-  requested: readonly RequestedPlan[],
-  offered: readonly Offered[],
-): QuotedPlan[] | null {
+export function priceRequested(requested: readonly RequestedPlan[], offered: readonly Offered[]) {
   const byId = new Map(offered.map((plan) => [plan.id, plan]));
   const quoted = requested.flatMap(({ id, quantity, cycle }) => {
     const plan = byId.get(id);

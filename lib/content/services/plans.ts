@@ -10,6 +10,8 @@ export const planPrices = {
 
 export const WINDOWS_10_DOLLARS = 180;
 
+export const MAX_PLAN_QUANTITY = 999;
+
 export const planNames: Readonly<Record<keyof typeof planPrices, string>> = {
   workstation: "Workstation PC/Mac",
   fileServer: "File Server",

@@ -60,9 +60,7 @@ export const staticServiceInput = z.object({
 });
 export type StaticServiceInput = z.output<typeof staticServiceInput>;
 
-export const staticServiceOrder = z.object({
-  serviceIds: inOrder("services", recordId),
-});
+export const staticServiceOrder = z.object({ serviceIds: inOrder("services", recordId) });
 
 export const staticServiceQuery = listQuery({ sorts: ["orderIndex", "name"], defaultSort: "orderIndex" });
 

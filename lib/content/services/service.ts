@@ -59,10 +59,5 @@ export async function listActiveStaticServices(): Promise<PublicStaticService[]>
 }
 
 export function readStaticServices(): Promise<PublicStaticService[] | null> {
-  return publicRead<PublicStaticService[] | null>(
-    ["static-services", "media"],
-    "page",
-    listActiveStaticServices,
-    null,
-  );
+  return publicRead(["static-services", "media"], "page", listActiveStaticServices, null);
 }

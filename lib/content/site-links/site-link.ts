@@ -1,12 +1,7 @@
-import { decodedUri } from "@/lib/content/decoded-uri";
 import { siteAnchors, sitePages } from "@/lib/content/site-pages";
+import { decodedUri } from "@/lib/core/decoded-uri";
 
-export type SiteLink = {
-  /** No trailing slash. */
-  path: string;
-  /** Fragment without #; may be empty. */
-  anchor: string;
-};
+export type SiteLink = { path: string; anchor: string };
 
 export type BrokenLink = { id: number; reason: string };
 

@@ -3,10 +3,7 @@
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const MONTH = "(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\.?";
 
-export type DateInText = {
-  index: number;
-  over: number;
-};
+export type DateInText = { index: number; over: number };
 
 /** Days end last at 12 hours behind UTC. */
 const afterDay = (year: number, month: number, day: number) => Date.UTC(year, month, day + 1, 12);

@@ -55,16 +55,10 @@ export async function faultsOfFiles(tx: Transaction, ids: readonly number[]): Pr
 type Filling = { slot: SiteImageSlot; mediaFileId: number };
 
 /** A file that can't be shown (deleted, not public, no picture) leaves its place unchanged. */
-export async function fillPlaces(
-  tx: Transaction,
-  fillings: readonly Filling[],
-  changedBy: string,
-): Promise<void> {
+export async function fillPlaces(tx: Transaction, fillings: readonly Filling[], changedBy: string) {
   const changes = await changesAmong(tx, fillings);
-  const files = await filesOf(
-    tx,
-    changes.map(({ mediaFileId }) => mediaFileId),
-  );
+  const ids = changes.map(({ mediaFileId }) => mediaFileId);
+  const files = await filesOf(tx, ids);
   // Sorted, so that concurrent changes don't deadlock.
   for (const { slot, mediaFileId } of changes.toSorted((a, b) => a.slot.localeCompare(b.slot))) {
     const file = files.get(mediaFileId);

@@ -5,12 +5,7 @@ import path from "node:path";
 import { env } from "@/lib/core/env";
 import { type SiteImageSlot, siteImageSlotKeys, siteImageSlots } from "@/lib/media/slots";
 
-export type ImagePlace = {
-  slot: SiteImageSlot;
-  /** Relative to the source's root. */
-  filePath: string;
-  lineNumber: number;
-};
+export type ImagePlace = { slot: SiteImageSlot; filePath: string; lineNumber: number };
 
 /** File of places, written by the build (scripts/describe.ts) next to the server's programs. */
 export const PLACES_FILE = path.join(".server", "image-places.json");

@@ -7,17 +7,14 @@ export const scannedImage = z.object({
   filePath: z.string(),
   lineNumber: z.int(),
   page: z.string(),
-  /** File's address, which stays when the file is replaced in place. */
   currentUrl: z.string(),
   mediaFileId: z.int(),
   fileName: z.string().nullable(),
   altText: z.string().nullable(),
-  /** Pixels. */
   width: z.int().nullable(),
   height: z.int().nullable(),
   shownWidth: z.int().nullable(),
   shownHeight: z.int().nullable(),
-  /** Version of the file's bytes: `?v=` in a cacheable address. */
   version: z.string(),
   isOriginal: z.boolean(),
   /** Version for `If-Match`; the beginning of 1970 if no one has chosen a file. */
@@ -43,7 +40,6 @@ export const imageParams = z.object({ imageId: z.string().regex(/^[a-z0-9-]{1,10
 
 const fileMissing = "Choose an image from the media library.";
 
-/** Null restores the original image. */
 export const replaceImageInput = z.object({
   mediaFileId: z.int(fileMissing).min(1, fileMissing).max(2_147_483_647, fileMissing).nullable(),
 });

@@ -9,7 +9,12 @@ import {
   showIn,
 } from "@/lib/content/visual-images/fill-places";
 import { type ImagePlace, isSlot, readImagePlaces } from "@/lib/content/visual-images/places";
-import { KEPT_CHANGES, type ScannedImage, type SiteImageChange } from "@/lib/content/visual-images/schema";
+import {
+  KEPT_CHANGES,
+  type ScannedImage,
+  type SiteImageChange,
+  siteImageChange,
+} from "@/lib/content/visual-images/schema";
 import { AppError, fieldError } from "@/lib/core/errors";
 import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
@@ -24,13 +29,11 @@ type SlotRow = { slotKey: string; mediaFileId: number | null; updatedAt: Date };
 export async function listSiteImages(): Promise<ScannedImage[]> {
   const [places, slots] = await Promise.all([readImagePlaces(), db.siteImageSlot.findMany()]);
   const bySlot = new Map(slots.map((row) => [row.slotKey, row]));
-  const files = await filesOf(
-    db,
-    places.flatMap(({ slot }) => [
-      siteImageSlots[slot].mediaFileId,
-      bySlot.get(slot)?.mediaFileId ?? siteImageSlots[slot].mediaFileId,
-    ]),
-  );
+  const ids = places.flatMap(({ slot }) => [
+    siteImageSlots[slot].mediaFileId,
+    bySlot.get(slot)?.mediaFileId ?? siteImageSlots[slot].mediaFileId,
+  ]);
+  const files = await filesOf(db, ids);
   return places.map((place) => toScannedImage(place, bySlot.get(place.slot), files));
 }
 
@@ -42,21 +45,16 @@ export async function listSiteImageChanges(imageId: string): Promise<SiteImageCh
     take: KEPT_CHANGES,
   });
   const idOf = (id: number | null) => id ?? siteImageSlots[slot].mediaFileId;
-  const files = await filesOf(
-    db,
-    changes.map(({ mediaFileId }) => idOf(mediaFileId)),
-  );
-  return changes.map(({ id, mediaFileId, fileName, changedBy, changedAt }) => {
-    const file = files.get(idOf(mediaFileId));
-    return {
-      id,
-      mediaFileId,
-      fileName,
-      isAvailable: mediaFileId === null || (file !== undefined && canBeShown(file)),
+  const ids = changes.map(({ mediaFileId }) => idOf(mediaFileId));
+  const files = await filesOf(db, ids);
+  return changes.map((change) => {
+    const file = files.get(idOf(change.mediaFileId));
+    return siteImageChange.parse({
+      ...change,
+      isAvailable: change.mediaFileId === null || (file !== undefined && canBeShown(file)),
       version: file ? fileVersionOf(file) : "",
-      changedBy,
-      changedAt: changedAt.toISOString(),
-    };
+      changedAt: change.changedAt.toISOString(),
+    });
   });
 }
 
@@ -67,10 +65,6 @@ type Replacement = {
   ifMatch: string | null;
 };
 
-/**
- * An unknown place is 404; a file that is missing, no image, or not public is 422; a place changed meanwhile
- * is 409.
- */
 export async function replaceSiteImage(
   tx: Transaction,
   { imageId, mediaFileId, changedBy, ifMatch }: Replacement,

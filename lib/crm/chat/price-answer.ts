@@ -1,5 +1,5 @@
 import { chosenPlansHash } from "@/lib/content/services/chosen-plans";
-import { MAX_PLAN_QUANTITY } from "@/lib/content/services/plan-limits";
+import { MAX_PLAN_QUANTITY } from "@/lib/content/services/plans";
 import { sitePages } from "@/lib/content/site-pages";
 import type { PriceFact } from "@/lib/crm/chat/facts/types";
 import { type Term, termsOf, type Word } from "@/lib/crm/chat/terms";

@@ -13,11 +13,7 @@ const MAX_BODY_LENGTH = 500_000;
 
 type Step = Partial<Pick<Ending, "end" | "tokens">> & { text?: string; refused?: boolean; failure?: string };
 
-export async function* eventsOf(
-  response: Response,
-  client: OpenAI,
-  controller: AbortController,
-): AsyncGenerator<Event> {
+export async function* eventsOf(response: Response, client: OpenAI, controller: AbortController) {
   if (/\bjson\b/i.test(response.headers.get("content-type") ?? "")) yield* inEvents(await wholeOf(response));
   else yield* Stream.fromSSEResponse<Event>(response, controller, client);
 }

@@ -17,7 +17,6 @@ export type OpenAiSettings = {
   baseUrl: string;
   model: string;
   maxTokens: number;
-  /** Milliseconds: of silence at any time; until the answer ends. */
   limits?: { silenceMs: number; wholeMs: number };
 };
 
@@ -32,8 +31,7 @@ const schema = { name: "reply", strict: true, schema: z.toJSONSchema(reply, { ta
 
 type Path = "/responses" | "/chat/completions";
 
-/** Fields that an endpoint may refuse, with what its refusal says. */
-const OPTIONAL: Readonly<Record<Path, Readonly<Record<string, RegExp>>>> = {
+const REFUSABLE_FIELDS: Readonly<Record<Path, Readonly<Record<string, RegExp>>>> = {
   "/responses": { text: /format|schema/i, reasoning: /reasoning/i, safety_identifier: /safety_identifier/i },
   "/chat/completions": {
     response_format: /format|schema/i,
@@ -125,7 +123,7 @@ function otherDialect(
   const isMissing = [404, 405, 501].includes(error.status ?? 0) && error.code !== "model_not_found";
   if (isMissing && path === "/responses") return { path: "/chat/completions", without: [] };
   if (error.status !== 400 && error.status !== 422) return null;
-  const left = Object.entries(OPTIONAL[path]).filter(([field]) => !without.includes(field));
+  const left = Object.entries(REFUSABLE_FIELDS[path]).filter(([field]) => !without.includes(field));
   const said = `${error.param} ${error.message}`;
   const named = left.filter(([, pattern]) => pattern.test(said));
   const refused = (named.length > 0 ? named : left).map(([field]) => field);

@@ -52,7 +52,6 @@ export type BillingInvoice = {
   duedate: string | null;
   status: string;
   total: number | null;
-  /** Three-letter code, where it is known not to be the dollar. */
   currency?: string;
 };
 
@@ -107,7 +106,6 @@ export type BillingOrder = {
   invoiceId: number | null;
   status: string;
   productIds: number[];
-  /** `status` as the system says it, such as Active, Suspended or Terminated. */
   services: { id: number; status: string }[];
   orderedAt: string | null;
 };

@@ -3,13 +3,9 @@ import { env } from "@/lib/core/env";
 import { type Billing, BillingFailure } from "./billing";
 import { whmcsBilling } from "./whmcs/whmcs";
 
-export function isBillingConfigured(): boolean {
-  return configured !== undefined;
-}
+export const isBillingConfigured = (): boolean => configured !== undefined;
 
-export function billing(): Billing {
-  return configured ?? none;
-}
+export const billing = (): Billing => configured ?? none;
 
 const { WHMCS_URL, WHMCS_IDENTIFIER, WHMCS_SECRET, WHMCS_ACCESS_KEY, WHMCS_PAYMENT_METHOD, WHMCS_TIME_ZONE } =
   env;

@@ -7,8 +7,7 @@ import { credentialForms, withoutSecrets } from "@/lib/integrations/mail/without
 
 export const INCOMING_MAIL = "incoming mail";
 
-export type ImapLimits = { connectMs: number; silenceMs: number; wholeMs: number; maxBytes: number };
-const imapLimits: ImapLimits = {
+const imapLimits = {
   connectMs: 15_000,
   // A mail is read and stored meanwhile.
   silenceMs: 120_000,
@@ -16,7 +15,6 @@ const imapLimits: ImapLimits = {
   maxBytes: 10 * 1_048_576,
 };
 
-/** A mailbox that can't be read, as one plain line without secrets. */
 export class MailboxUnavailable extends Error {
   constructor(readonly detail: string) {
     super(detail);
@@ -32,12 +30,11 @@ export interface IncomingMailbox {
    * @throws {MailboxUnavailable}
    */
   visit(take: (raw: Buffer) => Promise<unknown>): Promise<unknown[]>;
-  /** @throws {MailboxUnavailable} */
   signIn(): Promise<void>;
 }
 
 /** Of `imaps://user:password@host:993/FOLDER`; `imap:` upgrades to TLS, but on this machine. */
-export function imapMailbox(address: string, limits: ImapLimits = imapLimits): IncomingMailbox {
+export function imapMailbox(address: string, limits = imapLimits): IncomingMailbox {
   const url = new URL(address);
   const [user, pass] = [url.username, url.password].map(decodeURIComponent);
   const folder = decodeURIComponent(url.pathname.slice(1)) || "INBOX";

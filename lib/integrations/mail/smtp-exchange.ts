@@ -5,11 +5,8 @@ import SMTPConnection from "nodemailer/lib/smtp-connection";
 
 /** Milliseconds for a whole phase: a server that trickles bytes does not prolong it. */
 export const smtpLimits = {
-  /** DNS lookup, connecting, and implicit TLS. */
   connectMs: 30_000,
-  /** Greeting, and the whole reply to each command before the mail's text. */
   replyMs: 60_000,
-  /** All phases before the mail's text, together. */
   beforeTextMs: 180_000,
   textMs: 180_000,
   /** Reply to the final dot: RFC 5321, 4.5.3.2.6. Giving up sooner sends duplicates. */
@@ -21,7 +18,7 @@ export type SmtpLimits = typeof smtpLimits;
 const MAX_REPLY_BYTES = 256 * 1024;
 const GOODBYE_MS = 1_000;
 
-type Message = { envelope: { from: string; to: string[] }; text: Buffer };
+export type Message = { envelope: { from: string; to: string[] }; text: Buffer };
 type RunOptions = {
   credentials?: { user: string; pass: string };
   signal?: AbortSignal;
@@ -103,7 +100,6 @@ export function smtpExchange(server: ReturnType<typeof parseConnectionUrl>, limi
     enter("its answer to the whole mail", limits.answerMs);
   }
 
-  /** @param message absent: only signs in */
   async function run(message: Message | null, options: RunOptions): Promise<void> {
     const { credentials, signal } = options;
     const login = credentials && {
@@ -138,10 +134,7 @@ export function smtpExchange(server: ReturnType<typeof parseConnectionUrl>, limi
     connection.close();
   }
 
-  return {
-    run,
-    handedOver: () => handedOver,
-  };
+  return { run, handedOver: () => handedOver };
 }
 
 /** Command without its arguments, which may be secret. */

@@ -3,7 +3,12 @@ import MailComposer from "nodemailer/lib/mail-composer";
 import { parseConnectionUrl } from "nodemailer/lib/shared";
 import { env } from "@/lib/core/env";
 import { type Mail, type Mailer, MailFailure, type SendOptions } from "@/lib/integrations/mail/mail";
-import { type SmtpLimits, smtpExchange, smtpLimits } from "@/lib/integrations/mail/smtp-exchange";
+import {
+  type Message,
+  type SmtpLimits,
+  smtpExchange,
+  smtpLimits,
+} from "@/lib/integrations/mail/smtp-exchange";
 import { credentialForms, withoutSecrets } from "@/lib/integrations/mail/without-secrets";
 
 /**
@@ -18,25 +23,18 @@ export function smtpMailer(url: string, limits: SmtpLimits = smtpLimits): Mailer
     send: async (mail, options = {}) => exchangeWith(await written(mail), options),
   };
 
-  async function exchangeWith(
-    message: Awaited<ReturnType<typeof written>> | null,
-    options: SendOptions = {},
-  ) {
+  async function exchangeWith(message: Message | null, options: SendOptions = {}) {
     const exchange = smtpExchange(server, limits);
     try {
       await exchange.run(message, { ...options, credentials });
     } catch (error) {
-      throw new MailFailure(
-        withoutSecrets(reasonOf(error), secrets),
-        exchange.handedOver() && !isRefusal(error),
-      );
+      const mayHaveArrived = exchange.handedOver() && !isRefusal(error);
+      throw new MailFailure(withoutSecrets(reasonOf(error), secrets), mayHaveArrived);
     }
   }
 }
 
-export function configuredMailer(): Mailer | null {
-  return env.SMTP_URL ? smtpMailer(env.SMTP_URL) : null;
-}
+export const configuredMailer = (): Mailer | null => (env.SMTP_URL ? smtpMailer(env.SMTP_URL) : null);
 
 async function written({ messageId, autoSubmitted = "auto-generated", calendar, ...mail }: Mail) {
   const message = new MailComposer({

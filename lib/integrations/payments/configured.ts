@@ -4,23 +4,14 @@ import { authorizeNet } from "./authorize-net/authorize-net";
 import { guarded } from "./guarded";
 import { type CardPayments, PaymentFailure } from "./payments";
 
-type Setting =
-  | "AUTHORIZENET_API_LOGIN_ID"
-  | "AUTHORIZENET_TRANSACTION_KEY"
-  | "AUTHORIZENET_ENVIRONMENT"
-  | "AUTHORIZENET_ENDPOINT";
-
 const addresses = {
   sandbox: "https://apitest.authorize.net/xml/v1/request.api",
   production: "https://api.authorize.net/xml/v1/request.api",
 };
-export function isCardPaymentsConfigured(): boolean {
-  return configured !== undefined;
-}
 
-export function cardPayments(): CardPayments {
-  return configured ?? none;
-}
+export const isCardPaymentsConfigured = (): boolean => configured !== undefined;
+
+export const cardPayments = (): CardPayments => configured ?? none;
 
 const gateway = gatewayOf(env);
 const configured = gateway && guarded(authorizeNet(gateway));
@@ -30,7 +21,7 @@ export function gatewayOf({
   AUTHORIZENET_TRANSACTION_KEY: transactionKey,
   AUTHORIZENET_ENVIRONMENT: environment,
   AUTHORIZENET_ENDPOINT: endpoint,
-}: Pick<typeof env, Setting>) {
+}: Partial<typeof env>) {
   if (!loginId || !transactionKey || !environment) return undefined;
   return { loginId, transactionKey, environment, address: endpoint ?? addresses[environment] };
 }

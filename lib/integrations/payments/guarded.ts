@@ -12,8 +12,7 @@ const writeConcurrency = { maxConcurrent: 64, waiting: 1_000, waitMs: 10_000 };
 const readConcurrency = { maxConcurrent: 8, waiting: 200, waitMs: 10_000 };
 
 const NAME = "card payments";
-/** Codes by which the gateway refuses our credentials or account, and so every card. */
-const ACCOUNT_REFUSED = new Set(["E00005", "E00006", "E00007", "E00008"]);
+const ACCOUNT_REFUSED_CODES = new Set(["E00005", "E00006", "E00007", "E00008"]);
 
 type Method = keyof CardPayments;
 const READS: ReadonlySet<Method> = new Set(["transaction", "transactionsOf", "transactionsSince"]);
@@ -48,7 +47,7 @@ export function guarded(gateway: CardPayments): CardPayments {
   return {
     async charge(charge) {
       const result = await call("charge", () => gateway.charge(charge));
-      const isRefused = result.outcome === "rejected" && ACCOUNT_REFUSED.has(result.errorCode ?? "");
+      const isRefused = result.outcome === "rejected" && ACCOUNT_REFUSED_CODES.has(result.errorCode ?? "");
       if (isRefused)
         recordOutage(NAME, new Date(), `our account's authentication failed (${result.errorCode})`);
       return result;

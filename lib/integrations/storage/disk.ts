@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
-import { type FileStorage, isStorageKey, StorageKeyError } from "./storage";
+import { type FileStorage, isStorageKey } from "./storage";
 
 /** Closed to other accounts of the machine: originals of private images, and backups with customers' data. */
 const FOLDER_MODE = 0o700;
@@ -17,7 +17,7 @@ export function diskStorage(folder: string): FileStorage {
   return {
     async put(key, bytes) {
       const target = filePath(key);
-      if (!target) throw new StorageKeyError();
+      if (!target) throw new Error("not a storage key");
       const parent = path.dirname(target);
       const firstCreated = await mkdir(parent, { recursive: true, mode: FOLDER_MODE });
       const unfinished = `${target}.${randomUUID()}.unfinished`;
@@ -95,7 +95,6 @@ async function orNull<T>(found: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Removes half-written files of killed processes, unless written to since `before`. */
 export async function removeUnfinished(folder: string, before: Date): Promise<number> {
   const names = (await orNull(readdir(folder, { recursive: true }))) ?? [];
   let removed = 0;

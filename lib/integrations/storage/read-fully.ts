@@ -6,15 +6,10 @@ import { StorageUnavailable } from "./storage";
 const WHOLE_TIMEOUT_MS = 20_000;
 
 /** Throws if the file is late: a storage that trickles bytes would make callers wait forever. */
-export async function readFully(
-  stream: ReadableStream<Uint8Array>,
-  timeoutMs = WHOLE_TIMEOUT_MS,
-): Promise<Uint8Array> {
+export async function readFully(stream: ReadableStream<Uint8Array>, timeoutMs = WHOLE_TIMEOUT_MS) {
   const late = new AbortController();
-  const timer = setTimeout(
-    () => late.abort(new StorageUnavailable("a file did not come in time")),
-    timeoutMs,
-  );
+  const giveUp = () => late.abort(new StorageUnavailable("a file did not come in time"));
+  const timer = setTimeout(giveUp, timeoutMs);
   const limited = stream.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal: late.signal });
   try {
     return new Uint8Array(await new Response(limited).arrayBuffer());

@@ -1,22 +1,19 @@
 import type { S3Client } from "@aws-sdk/client-s3";
 import type { S3Settings } from "./bucket";
-import { type FileStorage, isStorageKey, StorageKeyError, StorageUnavailable } from "./storage";
+import { type FileStorage, isStorageKey, StorageUnavailable } from "./storage";
 
 export const s3Limits = {
   connectMs: 2_000,
   /** Without a sign of the bucket: until a response begins, and between two parts of a body. */
   silentMs: 5_000,
-  /** Limit of a call with its retries; until the response begins where a body follows. */
   deadlineMs: 8_000,
   /** Limit on an idle reader of a file; otherwise fifty of them would hold every connection. */
   idleReaderMs: 30_000,
 };
 const ATTEMPTS = 2;
-/** Slowest upload: a megabit a second. */
-const BYTES_PER_MS = 125;
+const MIN_UPLOAD_BYTES_PER_MS = 125;
 
-/** Refusals of every call, unlike that of a single file. */
-const WRONG_SETTINGS = new Set([
+const SETTINGS_REFUSALS = new Set([
   "AccountProblem",
   "ExpiredToken",
   "InvalidAccessKeyId",
@@ -77,7 +74,7 @@ export function s3Storage(settings: S3Settings, changes: Partial<Limits> = {}): 
   /** @throws {StorageUnavailable} unless the bucket responded, even with a refusal */
   async function withinLimit<T>(send: (options: SendOptions) => Promise<T>, bytes?: number): Promise<T> {
     const { sdk } = await connection();
-    const sendingMs = (bytes ?? 0) / BYTES_PER_MS;
+    const sendingMs = (bytes ?? 0) / MIN_UPLOAD_BYTES_PER_MS;
     const deadline = new AbortController();
     // Not a timeout signal: that would also end a body, which comes after the response has begun.
     const timer = setTimeout(() => deadline.abort(), limits.deadlineMs + sendingMs);
@@ -89,7 +86,7 @@ export function s3Storage(settings: S3Settings, changes: Partial<Limits> = {}): 
         error instanceof sdk.S3ServiceException
           ? { name: error.name, status: error.$metadata.httpStatusCode }
           : {};
-      if (name && WRONG_SETTINGS.has(name))
+      if (name && SETTINGS_REFUSALS.has(name))
         throw new StorageUnavailable(`HTTP ${status} (${name})`, { cause: error });
       if (status !== undefined && status >= 400 && status < 500) throw error;
       const detail = error instanceof Error ? error.message : "";
@@ -101,7 +98,7 @@ export function s3Storage(settings: S3Settings, changes: Partial<Limits> = {}): 
 
   return {
     async put(Key, Body, ContentType) {
-      if (!isStorageKey(Key)) throw new StorageKeyError();
+      if (!isStorageKey(Key)) throw new Error("not a storage key");
       const { sdk, client } = await connection();
       const command = new sdk.PutObjectCommand({ Bucket, Key, Body, ContentType });
       await withinLimit((options) => client.send(command, options), Body.byteLength);
@@ -112,10 +109,8 @@ export function s3Storage(settings: S3Settings, changes: Partial<Limits> = {}): 
       const { sdk, reader } = await connection();
       const Range = range && `bytes=${range.start}-${range.end}`;
       const command = new sdk.GetObjectCommand({ Bucket, Key, Range });
-      const found = await orNull(
-        sdk,
-        withinLimit((options) => reader.send(command, options)),
-      );
+      const answer = withinLimit((options) => reader.send(command, options));
+      const found = await orNull(sdk, answer);
       return found?.Body ? withStallTimeout(found.Body.transformToWebStream(), limits.silentMs) : null;
     },
 
@@ -123,10 +118,8 @@ export function s3Storage(settings: S3Settings, changes: Partial<Limits> = {}): 
       if (!isStorageKey(Key)) return null;
       const { sdk, client } = await connection();
       const command = new sdk.HeadObjectCommand({ Bucket, Key });
-      const found = await orNull(
-        sdk,
-        withinLimit((options) => client.send(command, options)),
-      );
+      const answer = withinLimit((options) => client.send(command, options));
+      const found = await orNull(sdk, answer);
       if (found?.ContentLength === undefined) return null;
       return { size: found.ContentLength, modifiedAt: found.LastModified ?? new Date(0) };
     },

@@ -21,16 +21,7 @@ const KEY = /^[A-Za-z0-9_][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_][A-Za-z0-9._-]*)*$/;
 const KEY_MAX_LENGTH = 500;
 
 /** No segment starts with a dot, so no key leads out of the storage. */
-export function isStorageKey(key: string): boolean {
-  return key.length <= KEY_MAX_LENGTH && KEY.test(key);
-}
-
-export class StorageKeyError extends Error {
-  constructor() {
-    super("not a storage key");
-    this.name = "StorageKeyError";
-  }
-}
+export const isStorageKey = (key: string): boolean => key.length <= KEY_MAX_LENGTH && KEY.test(key);
 
 const STORAGE_UNAVAILABLE =
   "Our file storage isn't responding, so this file can't be loaded or saved right now. Please try again in a moment.";

@@ -2,12 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { z } from "zod";
 
-export type TurnstileSettings = {
-  origin: string;
-  secretKey: string;
-  /** Milliseconds for each of two attempts. */
-  limitMs?: number;
-};
+export type TurnstileSettings = { origin: string; secretKey: string; limitMs?: number };
 
 export class TurnstileUnavailable extends Error {
   /**
@@ -34,8 +29,7 @@ const verdict = z.object({
   hostname: z.string().nullish(),
 });
 
-/** Errors of the token; none of the others are the visitor's fault. */
-const OF_THE_TOKEN = new Set(["missing-input-response", "invalid-input-response", "timeout-or-duplicate"]);
+const TOKEN_ERRORS = new Set(["missing-input-response", "invalid-input-response", "timeout-or-duplicate"]);
 
 /**
  * Tells whether a token is valid, of that form (`action`), and was made on that host, with `www.` or without.
@@ -60,7 +54,7 @@ export async function verifyTurnstile(
       const answer = await requestVerdict(origin, question, limitMs);
       const { success, action, hostname, "error-codes": codes } = answer;
       if (success) return action === about.action && withoutWww(hostname) === withoutWww(about.hostname);
-      if (codes.every((code) => OF_THE_TOKEN.has(code))) return false;
+      if (codes.every((code) => TOKEN_ERRORS.has(code))) return false;
       throw new TurnstileUnavailable(`it refuses how we ask: ${codes.join(", ").slice(0, 200)}`, true);
     } catch (error) {
       const failure =

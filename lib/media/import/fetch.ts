@@ -1,5 +1,6 @@
 import "server-only";
 import { BoundedQueue } from "@/lib/core/bounded-queue";
+import { decodedUri } from "@/lib/core/decoded-uri";
 import { env } from "@/lib/core/env";
 import { type Fetched, fetchOutside, type OutsideFetch } from "@/lib/core/outside-fetch";
 import { isPublicAddress } from "@/lib/core/public-address";
@@ -22,10 +23,7 @@ const reach = {
 const testSite = () => (env.IMPORT_ORIGIN ? new URL(env.IMPORT_ORIGIN) : undefined);
 
 /** Fetches an image's bytes and name; decoding determines its real type. @throws OutsideFault */
-export async function fetchImage(
-  address: string,
-  signal?: AbortSignal,
-): Promise<{ bytes: Buffer; name: string }> {
+export async function fetchImage(address: string, signal?: AbortSignal) {
   const options = {
     ...reach,
     types: ["image/*", "application/octet-stream", "binary/octet-stream"],
@@ -35,10 +33,9 @@ export async function fetchImage(
     signal,
   };
   const { url, bytes } = await queue.run(() => fetchOutside(address, options));
-  return { bytes, name: nameOf(url) };
+  return { bytes, name: decodedUri(url.pathname.split("/").at(-1) ?? "") };
 }
 
-/** @throws OutsideFault */
 export async function findImages(address: string): Promise<ImageCandidate[]> {
   const page = await queue.run(() =>
     fetchOutside(address, {
@@ -57,14 +54,5 @@ function pageText({ bytes, charset }: Fetched): string {
     return new TextDecoder(charset ?? "utf-8").decode(bytes);
   } catch {
     return new TextDecoder().decode(bytes);
-  }
-}
-
-function nameOf({ pathname }: URL): string {
-  const last = pathname.split("/").at(-1) ?? "";
-  try {
-    return decodeURIComponent(last);
-  } catch {
-    return last;
   }
 }

@@ -4,6 +4,7 @@ import {
   HEADINGS,
   markdownElement,
 } from "@/components/admin/knowledge-base/editor/pasted-elements";
+import { decodedUri } from "@/lib/core/decoded-uri";
 import { slugOf } from "@/lib/core/slug";
 
 /** Elements that hold a footnote of several paragraphs: of Word, and of LibreOffice. */
@@ -51,14 +52,7 @@ export function convertNotes(body: HTMLElement, firstNote: number): void {
   for (const [note, number] of notes) moveToEnd(body, note, number);
 }
 
-function fragmentOf(address: string): string {
-  const fragment = address.slice(address.indexOf("#") + 1);
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
-}
+const fragmentOf = (address: string) => decodedUri(address.slice(address.indexOf("#") + 1));
 
 /** Tells a reference, like "[12]", from a link of a table of contents. */
 const isMark = ({ textContent }: Element) => (textContent?.trim().length ?? 0) <= MAX_MARK_LENGTH;

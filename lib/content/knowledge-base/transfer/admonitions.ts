@@ -2,41 +2,34 @@ import { kindOf } from "@/lib/content/knowledge-base/alerts";
 import { fenceReader } from "@/lib/content/knowledge-base/html-names";
 import { definitionListAt } from "@/lib/content/knowledge-base/transfer/definition-lists";
 
-/** Shortcodes whose kind is an argument. */
-const BOXES = new Set("hint alert notice admonition callout block".split(" "));
-
 /**
- * Boxes by indent (MkDocs), tabs, boxes between marks (Docusaurus, VitePress, pymdown), components.
- * ReDoS: of a single line, each of whose parts has a maximum length.
+ * ReDoS, whole file: of a single line, each of whose parts has a maximum length; and within the time limit of an
+ * import.
  */
-const INDENTED = /^( *)((?:!!!|\?\?\?\+?) ?([\w-]{1,30}))(?: [\w -]{1,60})?(?: +"([^"]{0,200})")?$/;
+
+const BOX_SHORTCODES = new Set("hint alert notice admonition callout block".split(" "));
+
+const MKDOCS_BOX = /^( *)((?:!!!|\?\?\?\+?) ?([\w-]{1,30}))(?: [\w -]{1,60})?(?: +"([^"]{0,200})")?$/;
 const TAB = /^( *)(===[!+]? "([^"]{1,200})")$/;
-// ReDoS: of a single line, each of whose parts has a maximum length.
-const MARKED =
+/** Box between fences, as in Docusaurus, VitePress, and pymdown. */
+const FENCED_BOX =
   /^( *)((:{3,}|\/{3,}) ?\{?(?:\.callout-|\.)?([a-z-]{1,30})\}?)(?:\[([^\]]{1,200})\]|(?: +\||) +([^{|][^{]{0,200}))?(?: *\{.{0,200}\})?$/i;
-/** Containers of VitePress, VuePress, and Quarto whose content alone is shown. */
-const UNSEEN = new Set("code-group v-pre raw code-tabs code-group-item panel-tabset slot".split(" "));
-const HINT = /^( *)(\{% hint style="([a-z]{1,30})") *%\}$/;
-/** Box of Confluence: `{info:title=Careful}`. */
-const MACRO = /^( *)(\{(info|note|warning|tip)(?::([^{}]{0,300}))?\})$/;
-/** Boxes of Hugo's themes: `{{< hint info >}}`, `{{% notice type="tip" %}}`. ReDoS: as above. */
-const SHORTCODE =
+const CONTENT_ALONE = new Set("code-group v-pre raw code-tabs code-group-item panel-tabset slot".split(" "));
+const GITBOOK_BOX = /^( *)(\{% hint style="([a-z]{1,30})") *%\}$/;
+const CONFLUENCE_BOX = /^( *)(\{(info|note|warning|tip)(?::([^{}]{0,300}))?\})$/;
+const HUGO_BOX =
   /^( *)(\{\{[<%] *([a-z]{1,30}))((?: +(?:\w{1,20}=)?["']?[^"'{}<>]{1,100}["']?){0,5})? *[>%]\}\}$/i;
-/** Class of the next paragraph, or of the quotation before, as in Jekyll's themes. ReDoS: as above. */
+/** Class of the next paragraph, or of the quotation before, as in Jekyll's themes. */
 const CLASS = /^( *)(\{: *\.(?:prompt-)?([a-z]{1,20})(?: *\.([a-z]{1,20}))? *\})$/;
-// ReDoS: both of a single line, and within the time limit of an import.
 const COMPONENT = /^([ \t]*)(<([A-Z]\w{1,30}|aside))(?:\s+[^<>]{0,500})?(?<!\/)>(.*)$/;
-/** Box of MyST, in the form of code. ReDoS: as above. */
-const DIRECTIVE = /^( *)((`{3,}|~{3,})\{([a-z]{1,30})\})(?: +(.{1,200}))?$/;
+const MYST_BOX = /^( *)((`{3,}|~{3,})\{([a-z]{1,30})\})(?: +(.{1,200}))?$/;
 const QUOTED = /^((?:\s{0,3}>)+ ?)(\[!([a-z]{1,30})\])([+-]?)[ \t]*(.{0,300})$/i;
 
 // Title of a code block; in a list item it would begin another.
-// ReDoS: it looks back at most 200 characters, from a fixed word.
 const CODE_TITLE =
   /(?<=^[\s>]*(?:`{3,}|~{3,}).{0,200})[ \t](?:title="([^"*]{1,200})"|\[([^\]*]{1,200})\](?=[ \t]*$))/;
 
-/** Id on the line below its heading, as in kramdown. */
-const HEADING_ID = /^\{: *(#[\w-]{1,100})(?: +\.[\w-]{1,40}){0,5} *\}\s*$/;
+const KRAMDOWN_ID = /^\{: *(#[\w-]{1,100})(?: +\.[\w-]{1,40}){0,5} *\}\s*$/;
 
 const MAX_LINES = 500;
 const MAX_LEVELS = 5;
@@ -71,7 +64,7 @@ function converted(lines: string[], made: string[], level: number): string[] {
       at = list.next - 1;
       continue;
     }
-    const [typedId = "", id] = (isCode ? null : HEADING_ID.exec(line)) ?? [];
+    const [typedId = "", id] = (isCode ? null : KRAMDOWN_ID.exec(line)) ?? [];
     const heading = result.at(-1) ?? "";
     if (id !== undefined && /^#{1,6} [^{]*$/.test(heading)) {
       made.push(typedId.trimEnd());
@@ -101,7 +94,7 @@ function converted(lines: string[], made: string[], level: number): string[] {
 
 function boxAt(lines: string[], at: number): Box | null {
   const line = (lines[at] ?? "").trimEnd();
-  const [, indent = "", typed = "", word = "", title] = INDENTED.exec(line) ?? TAB.exec(line) ?? [];
+  const [, indent = "", typed = "", word = "", title] = MKDOCS_BOX.exec(line) ?? TAB.exec(line) ?? [];
   if (typed !== "") {
     const isTab = typed.startsWith("===");
     const end = endOfIndent(lines, at + 1, indent.length + 4);
@@ -124,25 +117,22 @@ function boxAt(lines: string[], at: number): Box | null {
   );
 }
 
-function quotedBox(
-  [, indent = "", typed = "", word = "", fold, title = ""]: string[],
-  at: number,
-): Box | null {
+function quotedBox([, indent = "", typed = "", word = "", fold, title = ""]: string[], at: number) {
   const kind = kindOf(word) ?? "note";
   if (fold === "" && title === "" && kind === word.toLowerCase()) return null;
   return { indent, typed, kind, title, body: [], next: at + 1 };
 }
 
 function marked(lines: string[], at: number, line: string): Box | null {
-  const macro = MACRO.exec(line);
-  const [, space = "", opening = "", style = "", settings = ""] = macro ?? HINT.exec(line) ?? [];
+  const macro = CONFLUENCE_BOX.exec(line);
+  const [, space = "", opening = "", style = "", settings = ""] = macro ?? GITBOOK_BOX.exec(line) ?? [];
   const [, named] = /(?:^|\|)title=([^|]{1,200})/.exec(settings) ?? [];
   const ending = macro ? `{${style}}` : "{% endhint %}";
   const [, indent = space, typed = opening, mark = ending, word = style, inBrackets = named, after] =
-    MARKED.exec(line) ?? [];
+    FENCED_BOX.exec(line) ?? [];
   const kind = kindOf(word);
   // A box may end with more of the same signs.
-  const end = kind || UNSEEN.has(word) ? lineOf(lines, at + 1, indent + mark, mark.charAt(0)) : -1;
+  const end = kind || CONTENT_ALONE.has(word) ? lineOf(lines, at + 1, indent + mark, mark.charAt(0)) : -1;
   if (end < 0) return null;
   const body = lines.slice(at + 1, end).map((one) => without(one, indent.length));
   const [, title] = /\btitle=["']([^"']{1,200})["']/.exec(line) ?? [];
@@ -151,7 +141,7 @@ function marked(lines: string[], at: number, line: string): Box | null {
 }
 
 function directive(lines: string[], at: number, line: string): Box | null {
-  const [, indent = "", typed = "", mark = "", word = "", title] = DIRECTIVE.exec(line.trimEnd()) ?? [];
+  const [, indent = "", typed = "", mark = "", word = "", title] = MYST_BOX.exec(line.trimEnd()) ?? [];
   const kind = kindOf(word);
   const body = kind && bodyUntil(lines, at, indent, (one) => one === indent + mark);
   return body ? { indent, typed, kind, title, ...body } : null;
@@ -165,15 +155,14 @@ function bodyUntil(lines: string[], at: number, indent: string, isEnd: (line: st
 }
 
 function shortcode(lines: string[], at: number, line: string): Box | null {
-  const [, indent = "", typed = "", name = "", rawTitle = ""] = SHORTCODE.exec(line) ?? [];
+  const [, indent = "", typed = "", name = "", rawTitle = ""] = HUGO_BOX.exec(line) ?? [];
   if (typed === "") return null;
   const values = [...rawTitle.matchAll(/(?:(\w{1,20})=)?(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g)].map(
     ([, key, ...value]) => ({ key, value: value.find((one) => one !== undefined) ?? "" }),
   );
   const named = values.find(({ key, value }) => key !== "title" && kindOf(value));
-  const kind = kindOf(named?.value ?? "") ?? (BOXES.has(name.toLowerCase()) ? "note" : kindOf(name));
+  const kind = kindOf(named?.value ?? "") ?? (BOX_SHORTCODES.has(name.toLowerCase()) ? "note" : kindOf(name));
   if (!kind) return null;
-  // ReDoS: a word of letters, within one line.
   const isEnd = new RegExp(`^ *\\{\\{[<%] */ *${name} *[>%]\\}\\}$`);
   const body = bodyUntil(lines, at, indent, (one) => one.includes("/") && isEnd.test(one));
   const title = values.find((one) => one !== named && /^(?:title|summary)?$/.test(one.key ?? ""))?.value;

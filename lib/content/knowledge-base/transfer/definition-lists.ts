@@ -8,15 +8,8 @@ const MAX_LINES = 500;
 
 export type DefinitionList = { terms: string[]; written: string[]; next: number };
 
-/**
- * In HTML with Markdown inside: GitHub's Markdown has none.
- * @param convert handles the Markdown of a definition
- */
-export function definitionListAt(
-  lines: string[],
-  at: number,
-  convert: (body: string[]) => string[],
-): DefinitionList | null {
+/** In HTML with Markdown inside: GitHub's Markdown has none. */
+export function definitionListAt(lines: string[], at: number, convertBody: (body: string[]) => string[]) {
   const list: DefinitionList = { terms: [], written: ["<dl>"], next: at };
   for (;;) {
     const start = termsAt(lines, list.next);
@@ -28,7 +21,7 @@ export function definitionListAt(
     let next = start.end;
     while (DEFINITION.test(lines[next] ?? "")) {
       const { body, end } = definitionAt(lines, next);
-      list.written.push("<dd>", "", ...convert(body), "", "</dd>");
+      list.written.push("<dd>", "", ...convertBody(body), "", "</dd>");
       next = end;
     }
     list.next = next;

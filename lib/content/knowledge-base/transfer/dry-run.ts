@@ -13,7 +13,7 @@ import {
 } from "@/lib/content/knowledge-base/transfer/import-plan";
 import { FormerAddresses } from "@/lib/content/knowledge-base/transfer/import-redirects";
 import { failed, type ReadFiles } from "@/lib/content/knowledge-base/transfer/read-files";
-import type { ImportedFile, ImportReport, Outcome } from "@/lib/content/knowledge-base/transfer/schema";
+import type { ImportedFile, Outcome } from "@/lib/content/knowledge-base/transfer/schema";
 import { AppError } from "@/lib/core/errors";
 import { db } from "@/lib/data/db";
 
@@ -21,11 +21,7 @@ import { db } from "@/lib/data/db";
 const RENDERING_MS = 20_000;
 const CHECKING_MS = 40_000;
 
-export async function checkArticles(
-  files: ReadFiles,
-  pictures: ImportedPictures,
-  actor: SessionRights,
-): Promise<ImportReport> {
+export async function checkArticles(files: ReadFiles, pictures: ImportedPictures, actor: SessionRights) {
   const categories = await Categories.checking();
   const planned = await planArticles(db, files, pictures.addresses);
   const redirects = await FormerAddresses.checking(actor, slugsOf(planned));

@@ -8,8 +8,7 @@ import { offTheClock } from "@/lib/core/request-budget";
 import { db } from "@/lib/data/db";
 
 export const MAX_EXPORTED = 20_000;
-/** Number of articles in memory at once, however slow the client. */
-const BATCH = 50;
+const ARTICLES_IN_MEMORY = 50;
 
 /** An article deleted meanwhile leaves an empty file. */
 export async function zipOfArticles(ids: number[]): Promise<ReadableStream<Uint8Array>> {
@@ -23,9 +22,9 @@ export async function zipOfArticles(ids: number[]): Promise<ReadableStream<Uint8
   let batch: { from: number; texts: Promise<Map<number, string>> } | undefined;
   articles.forEach((article, index) => {
     zip.addReadStreamLazy(pathOfArticle(article), { mtime: article.updatedAt }, (give) => {
-      const from = index - (index % BATCH);
+      const from = index - (index % ARTICLES_IN_MEMORY);
       if (batch?.from !== from)
-        batch = { from, texts: textsOf(articles.slice(from, from + BATCH).map(({ id }) => id)) };
+        batch = { from, texts: textsOf(articles.slice(from, from + ARTICLES_IN_MEMORY).map(({ id }) => id)) };
       batch.texts.then(
         (texts) => give(null, Readable.from([Buffer.from(texts.get(article.id) ?? "")])),
         (error) => give(error, Readable.from([])),

@@ -4,15 +4,13 @@ import { withoutEntities } from "@/lib/core/html-entity";
 
 const MAX_LENGTH = 1_000;
 const UNDERLINE = /^ {0,3}(?:=+|-+)$/;
-/** Start of a heading in HTML, perhaps within a centered part, as in READMEs. */
-const TAGGED = /^(\s*(?:<(?:div|p|center|header)(?:\s[^<>]*)?>\s*)*)<h([1-6])(?=[\s>])/i;
+const HTML_HEADING = /^(\s*(?:<(?:div|p|center|header)(?:\s[^<>]*)?>\s*)*)<h([1-6])(?=[\s>])/i;
 const PICTURE =
   /(?:\[(?=!\[))?!\[[^[\]]*\](?:\([^()]*\)|\[[^[\]]*\])(?:\](?:\([^()]*\)|\[[^[\]]*\]))?|<img\s[^<>]*>/gi;
 const UNSEEN = /<\/?(?:a|br|center|div|figure|header|p|picture|source|span)(?:\s[^<>]*)?\/?>/gi;
 /** Lines that other systems don't show: imports of components, attributes, contents. */
 const HIDDEN = /^\s*(?:(?:import|export)\s|\{:|\[\[?_?toc_?\]\]?\s*$|%%.*%%$|\{\/\*.*\*\/\}$)/i;
-/** Lines that can't be a heading underlined by the next line. */
-const BLOCK = /^(?: {4}|\t| {0,3}(?:[-*+>|<]|\d{1,9}[.)]))/;
+const BLOCK_START = /^(?: {4}|\t| {0,3}(?:[-*+>|<]|\d{1,9}[.)]))/;
 
 const MAX_HTML_LINES = 20;
 
@@ -44,14 +42,13 @@ export function firstHeading(content: string): Heading | null {
     end = shown === 0 && /^(?:import|export)\s/.test(line) ? "" : endOf(line);
     const isShown = line.trim() !== "" && !line.trimStart().startsWith("<!--");
     const isRead = isShown && (shown > 0 || isText(line));
-    before = isRead && isAfterBlank && !BLOCK.test(line) ? { text: line, from } : null;
+    before = isRead && isAfterBlank && !BLOCK_START.test(line) ? { text: line, from } : null;
     isAfterBlank = !isShown;
     if (isRead) shown++;
   }
   return null;
 }
 
-/** Retains its pictures, unless no text is left. */
 export function withoutTitle(content: string, title: string): string {
   const heading = firstHeading(content);
   if (!heading?.isFirst || !isSameTitle(heading.text, title)) return content;
@@ -64,7 +61,7 @@ export function withoutTitle(content: string, title: string): string {
 }
 
 function taggedHeading(content: string, line: string, at: number): Omit<Heading, "isFirst"> | null {
-  const [, before = "", level] = TAGGED.exec(line) ?? [];
+  const [, before = "", level] = HTML_HEADING.exec(line) ?? [];
   if (level === undefined) return null;
   const from = at + before.length;
   const rest = content

@@ -15,18 +15,17 @@ const YAML = /^---[ \t]*(?:(?:ya?ml|json)[ \t]*)?\n([\s\S]*?\n)?(?:---|\.\.\.)[ 
 const TOML = /^\+\+\+[ \t]*\n([\s\S]*?\n)?\+\+\+[ \t]*(?:\n|$)/;
 const NAMED_TOML = /^---[ \t]*toml[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/;
 /** Front matter without an end: a text may begin with a rule, but not with a field after it. */
-const UNENDED = /^(---|\+\+\+)[ \t]*\n[ \t]*[\w-]{1,50}[ \t]*[:=]/;
+const UNCLOSED = /^(---|\+\+\+)[ \t]*\n[ \t]*[\w-]{1,50}[ \t]*[:=]/;
 
-/** YAML from a field on the first line to a line of ---, as in Hexo. */
-const BEGUN_YAML =
+const HEXO_YAML =
   /^(?=(?:title|date|draft|status|published|slug|layout):)((?:[\w-]{1,40}:.*\n|[ \t]+\S.*\n|-[ \t].*\n){1,100})---[ \t]*(?:\n|$)/i;
 /** Field line of a MultiMarkdown or Pelican header. ReDoS: a name of at most 41 characters, then the rest. */
 const FIELD = /^([a-z][\w -]{0,40}):(.*)$/i;
-const TELLING = /^(?:title|slug|draft|status|(?:un)?publish.*|date|visibility)$/;
-const USUAL =
+const DISTINCTIVE_FIELD = /^(?:title|slug|draft|status|(?:un)?publish.*|date|visibility)$/;
+const COMMON_FIELD =
   /^(?:authors?|by|layout|template|lang|language|tags?|keywords|categor(?:y|ies)|summary|description|excerpt|modified|updated|lastmod|created|weight|order|id|type|url|permalink|alias(?:es)?|redirectfrom|email|copyright|.*(?:date|at|on|until))$/;
 /** Other properties of Notion, unlike "Solution: …" in a text. */
-const IN_NOTION =
+const NOTION_PROPERTY =
   /^(?:tags?|categor(?:y|ies)|authors?|owner|assign(?:ee|edto)?|person|priority|stage|verification|updated|(?:created|lastedited)(?:time|by|at|on)?)$/;
 const PROPERTY = /^([^:]{1,60}):[ \t](.*)$/;
 const MAX_FIELDS = 50;
@@ -47,7 +46,7 @@ export function splitFrontMatter(file: string, isOfNotion = false): FrontMatter 
     fenced(text, YAML, readYaml) ??
     fenced(text, TOML, readToml) ??
     fenced(text, NAMED_TOML, readToml) ??
-    fenced(text, BEGUN_YAML, readYaml) ??
+    fenced(text, HEXO_YAML, readYaml) ??
     asJson(text) ??
     asHeader(text) ??
     ((isOfNotion && asProperties(text)) || withNone(text))
@@ -66,7 +65,7 @@ function fenced(text: string, fences: RegExp, read: (lines: string) => unknown):
 }
 
 function withNone(text: string): FrontMatter {
-  const [, fence] = UNENDED.exec(text) ?? [];
+  const [, fence] = UNCLOSED.exec(text) ?? [];
   if (fence) throw new FileFault(`The front matter has no end: a second line of ${fence} is missing.`);
   return { fields: {}, content: text };
 }
@@ -155,8 +154,8 @@ function asHeader(text: string): FrontMatter | null {
   const fields = fieldsIn(head, FIELD);
   if (!fields) return null;
   const names = Object.keys(fields).map(plainKey);
-  if (!names.some((name) => TELLING.test(name))) return null;
-  const isHeader = names.every((name) => TELLING.test(name) || USUAL.test(name));
+  if (!names.some((name) => DISTINCTIVE_FIELD.test(name))) return null;
+  const isHeader = names.every((name) => DISTINCTIVE_FIELD.test(name) || COMMON_FIELD.test(name));
   return { fields, content: isHeader ? text.slice(head.length) : text };
 }
 
@@ -168,7 +167,7 @@ function asProperties(text: string): FrontMatter | null {
   const properties = Object.keys(fields ?? {});
   // Notion's field for a link, not the page's former address.
   for (const name of properties) if (plainKey(name) === "url") delete fields?.[name];
-  const isKnown = (name: string) => TELLING.test(name) || IN_NOTION.test(name);
+  const isKnown = (name: string) => DISTINCTIVE_FIELD.test(name) || NOTION_PROPERTY.test(name);
   if (!fields || !properties.map(plainKey).some(isKnown)) return null;
   return {
     fields,
@@ -234,9 +233,7 @@ function assertLength(text: string): void {
   if (text.length > MAX_LENGTH) throw new FileFault("The front matter is too long.");
 }
 
-function tooDeep(): FileFault {
-  return new FileFault("The front matter is nested too deeply.");
-}
+const tooDeep = (): FileFault => new FileFault("The front matter is nested too deeply.");
 
 /**
  * Nesting depth of a YAML text, counted without recursion from the tokens of its parser, which has none

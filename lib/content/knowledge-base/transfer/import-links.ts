@@ -1,5 +1,4 @@
 import "server-only";
-import { decodedUri } from "@/lib/content/decoded-uri";
 import { articlePath } from "@/lib/content/knowledge-base/redirects";
 import { shortened } from "@/lib/content/knowledge-base/transfer/fields";
 import { type Link, withLinks } from "@/lib/content/knowledge-base/transfer/links";
@@ -9,6 +8,7 @@ import { PICTURE } from "@/lib/content/knowledge-base/transfer/read-zip";
 import { ZipPaths } from "@/lib/content/knowledge-base/transfer/zip-paths";
 import { partsOf } from "@/lib/content/redirects/address";
 import { sitePages } from "@/lib/content/site-pages";
+import { decodedUri } from "@/lib/core/decoded-uri";
 import { slugOf } from "@/lib/core/slug";
 
 export type PictureAddress = { address: string } | { fault: string } | "left";
@@ -39,12 +39,8 @@ export class LinkTargets {
   readonly #articlePaths: ZipPaths;
   readonly #picturePaths: ZipPaths;
 
-  /**
-   * @param slugs by file path
-   * @param files with their articles' former addresses
-   */
   constructor(
-    private readonly slugs: ReadonlyMap<string, string>,
+    private readonly slugsByPath: ReadonlyMap<string, string>,
     private readonly pictures: ReadonlyMap<string, PictureAddress>,
     files: ReadFiles,
   ) {
@@ -52,7 +48,7 @@ export class LinkTargets {
       if ("input" in file)
         for (const alias of file.aliases)
           this.#aliases.set(addressKey(alias.startsWith("/") ? alias : `/${alias}`), file.input.slug);
-    this.#articlePaths = new ZipPaths(slugs.keys());
+    this.#articlePaths = new ZipPaths(slugsByPath.keys());
     this.#picturePaths = new ZipPaths(pictures.keys());
   }
 
@@ -79,7 +75,7 @@ export class LinkTargets {
       // An address from the site's root alone: others are relative, and may be another file's.
       const slug =
         (to.startsWith("/") ? this.#aliases.get(addressKey(to)) : undefined) ??
-        this.slugs.get(this.#articlePaths.findArticle(path, to) ?? "");
+        this.slugsByPath.get(this.#articlePaths.findArticle(path, to) ?? "");
       if (slug !== undefined) return articlePath(slug) + place;
       if (PICTURE.test(to)) missing.push(shortened(to));
       else (to.startsWith("/") ? elsewhere : lost).push(shortened(to));

@@ -23,10 +23,7 @@ type Outcome = { outcome: PictureOutcome; url?: string; message?: string };
 
 export type ImportedPictures = { results: ImportedPicture[]; addresses: Map<string, PictureAddress> };
 
-type Options = {
-  by: By | null;
-  clock?: () => number;
-};
+type Options = { by: By | null; clock?: () => number };
 
 /**
  * Equal bytes are one file, whatever their names. Each is stored separately, so the next import finds them if
@@ -37,10 +34,8 @@ export async function importPictures(
   pictures: readonly ZippedPicture[],
   { by, clock = () => performance.now() }: Options,
 ): Promise<ImportedPictures> {
-  const named = picturesNamedIn(
-    files,
-    pictures.map(({ path }) => path),
-  );
+  const paths = pictures.map(({ path }) => path);
+  const named = picturesNamedIn(files, paths);
   const endsAt = clock() + PICTURES_MS;
   const imported: ImportedPictures = { results: [], addresses: new Map() };
   let count = 0;

@@ -22,8 +22,7 @@ import { matches } from "@/lib/data/records/record";
 
 export type PlannedFile = ReadFile & {
   before: StoredArticle | undefined;
-  /** True if neither the file nor the article has changed since its import. */
-  isImported: boolean;
+  isUnchangedSinceImport: boolean;
   isSame: boolean;
   isLeft: boolean;
 };
@@ -46,17 +45,13 @@ export async function planArticles(
   return slugged.map((file) => ("input" in file ? planned(file, articles, targets) : file));
 }
 
-function planned(
-  file: SluggedFile,
-  articles: ReadonlyMap<number, StoredArticle>,
-  targets: LinkTargets,
-): PlannedFile {
+function planned(file: SluggedFile, articles: ReadonlyMap<number, StoredArticle>, targets: LinkTargets) {
   const { content, notes, isLeft } = targets.resolve(file);
   const linked = { ...file, input: { ...file.input, content }, notes: [...file.notes, ...notes] };
   const before = file.articleId === null ? undefined : articles.get(file.articleId);
-  const isImported = before !== undefined && before.importedHash === hashOf(linked, before);
-  const isSame = isImported || (before !== undefined && isSameContent(before, linked));
-  return { ...linked, before, isImported, isSame, isLeft };
+  const isUnchangedSinceImport = before !== undefined && before.importedHash === hashOf(linked, before);
+  const isSame = isUnchangedSinceImport || (before !== undefined && isSameContent(before, linked));
+  return { ...linked, before, isUnchangedSinceImport, isSame, isLeft };
 }
 
 /**
@@ -72,7 +67,6 @@ export function hashOf({ input, category, aliases }: ReadArticle, article: objec
     .digest("hex");
 }
 
-/** Returns the outcomes in the zip's order. */
 export async function handleNewFirst(
   files: readonly (PlannedFile | ImportedFile)[],
   handle: (file: PlannedFile) => Promise<ImportedFile>,
@@ -84,11 +78,7 @@ export async function handleNewFirst(
   return files.flatMap((file) => ("input" in file ? (outcomes.get(file) ?? []) : file));
 }
 
-async function findTargetArticles(
-  queries: Transaction,
-  files: ReadFiles,
-  holders: readonly Holder[],
-): Promise<ReadonlyMap<number, StoredArticle>> {
+async function findTargetArticles(queries: Transaction, files: ReadFiles, holders: readonly Holder[]) {
   const readable = files.filter((file) => "input" in file);
   const slugs = new Set(readable.map(({ input }) => input.slug));
   const sources = new Set(readable.map(({ path }) => sourceOf(path)));

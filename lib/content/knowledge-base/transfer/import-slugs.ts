@@ -9,16 +9,12 @@ export type SluggedFile = ReadFile & { articleId: number | null };
 
 const MAX_SOURCE_LENGTH = 500;
 
-export function sourceOf(path: string): string {
-  return toLine(path).slice(0, MAX_SOURCE_LENGTH);
-}
+export const sourceOf = (path: string): string => toLine(path).slice(0, MAX_SOURCE_LENGTH);
 
 /**
  * A declared slug always applies, and replaces the article that has it. Any other file replaces only an
  * article imported from the same path with the same title, or with equal content, as every knowledge base has
  * an index file; otherwise it gets a free slug.
- *
- * @param isSame tells whether a file and the article with its slug are equal
  */
 export function withSlugs(
   files: ReadFiles,

@@ -23,7 +23,7 @@ import {
 } from "@/lib/content/knowledge-base/transfer/schema";
 import { AppError } from "@/lib/core/errors";
 import { currentBudget } from "@/lib/core/request-budget";
-import type { Change, Transaction } from "@/lib/data/records/change";
+import type { Transaction } from "@/lib/data/records/change";
 
 /**
  * Remaining time below which the rest waits for the next upload, as the import blocks all saves of articles.
@@ -34,12 +34,7 @@ const LEFT_FOR_OTHERS_MS = 2_500;
  * Repeating an import changes nothing. An invalid file fails alone; the rest is one transaction. If time runs
  * out, files are reported as `left`, for another import of the same zip.
  */
-export async function importArticles(
-  tx: Transaction,
-  files: ReadFiles,
-  pictures: ImportedPictures,
-  by: By,
-): Promise<Change<{ report: ImportReport }>> {
+export async function importArticles(tx: Transaction, files: ReadFiles, pictures: ImportedPictures, by: By) {
   // A concurrent import waits, and then finds these articles.
   await lockSlugs(tx);
   const categories = await Categories.storing(tx, by);
@@ -57,10 +52,10 @@ export async function importArticles(
 type Among = { categories: Categories; redirects: FormerAddresses; by: By };
 
 async function importOne(tx: Transaction, file: PlannedFile, among: Among): Promise<ImportedFile> {
-  const { path, aliases, before, isImported, isSame, isLeft } = file;
+  const { path, aliases, before, isUnchangedSinceImport, isSame, isLeft } = file;
   const { slug } = file.input;
   const isLate = (currentBudget()?.leftMs ?? Number.POSITIVE_INFINITY) < LEFT_FOR_OTHERS_MS;
-  const isDone = isImported || (isSame && aliases.length === 0);
+  const isDone = isUnchangedSinceImport || (isSame && aliases.length === 0);
   if (isLeft || (isLate && !isDone)) return left(path, slug);
   try {
     const outcome = isSame ? "unchanged" : await store(tx, file, among);

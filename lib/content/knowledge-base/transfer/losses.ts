@@ -49,7 +49,7 @@ const FOREIGN = [
 ] as const;
 
 /** Languages of code that other systems draw or compute. ReDoS: from a line's beginning, with a maximum length. */
-const DRAWN =
+const DIAGRAM_CODE =
   /^[ \t>]{0,20}(?:`{3,10}|~{3,10})[ \t]{0,5}\{?(mermaid|dataview(?:js)?|plantuml|puml|graphviz|toctree|query|math)\b/gm;
 
 const ENDED = /(?<!\]\()<\/([a-z][\w.-]{0,50})\s{0,5}>/gi;
@@ -58,7 +58,6 @@ const DEFINED = /^[ \t]{0,3}(\[[^\]\n]{1,100}\]):/gm;
 
 const MAX_NAMED = 10;
 
-/** @param withoutCode the text with its code blanked @param content the text with its code */
 export function lossesIn(withoutCode: string, content = ""): string[] {
   const elements = [...withoutCode.matchAll(LEFT_OUT)].map(([, name]) => `<${name?.toLowerCase()}>`);
   const defined = new Set(Array.from(withoutCode.matchAll(DEFINED), ([, label]) => label));
@@ -72,7 +71,7 @@ export function lossesIn(withoutCode: string, content = ""): string[] {
     ...sentence("Left out, because articles can't show it", elements),
     ...sentence(
       "Shown as code, because articles can't draw it",
-      Array.from(content.matchAll(DRAWN), ([, name = ""]) => name),
+      Array.from(content.matchAll(DIAGRAM_CODE), ([, name = ""]) => name),
     ),
     ...sentence(
       "Shown as typed, because only another system knows it",

@@ -32,7 +32,6 @@ export function useImportArticles() {
       }
       return report;
     },
-    // Articles and everything derived from them: categories, redirects, pictures, figures.
     invalidates: [["admin"]],
     failure: (error) => {
       // Earlier uploads may have succeeded.

@@ -1,6 +1,5 @@
 import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { decodedUri } from "@/lib/content/decoded-uri";
 import { prepareArticleHtml } from "@/lib/content/knowledge-base/article-html";
 import { renderMarkdown } from "@/lib/content/knowledge-base/markdown";
 import { withAlerts } from "@/lib/content/knowledge-base/transfer/admonitions";
@@ -13,6 +12,7 @@ import { lossesIn, sentence } from "@/lib/content/knowledge-base/transfer/losses
 import type { ZippedText } from "@/lib/content/knowledge-base/transfer/read-zip";
 import type { ImportedFile } from "@/lib/content/knowledge-base/transfer/schema";
 import { unordered, ZipPaths } from "@/lib/content/knowledge-base/transfer/zip-paths";
+import { decodedUri } from "@/lib/core/decoded-uri";
 import { fieldError } from "@/lib/core/errors";
 import { toMarkdown } from "@/lib/core/plain-text";
 import { NotComputed } from "@/lib/core/processor-time";
@@ -23,7 +23,6 @@ export type ReadFile = ReadArticle & { path: string; links: Link[] };
 
 export type ReadFiles = (ReadFile | ImportedFile)[];
 
-/** Yields to other requests between files; 422 for a zip without a file. */
 export async function readArticleFiles(texts: ZippedText[]): Promise<ReadFiles> {
   if (texts.every((one) => "other" in one)) throw fieldError("file", "The zip file has no Markdown files.");
   const paths = texts.flatMap((one) => ("other" in one ? [] : one.path));

@@ -21,7 +21,7 @@ type FileText = { text: string } | { fault: string } | { other: string; text?: s
 export type ZippedPicture = { path: string; bytes: number; read: () => Promise<Buffer | null> };
 
 /** Files that operating systems add to a zip, and hidden ones; GitBook keeps its pictures in a hidden folder. */
-const NOT_SENT = /(^|\/)(__MACOSX\/|\.(?!\.?\/|gitbook\/)|Thumbs\.db$|desktop\.ini$)/i;
+const SYSTEM_FILE = /(^|\/)(__MACOSX\/|\.(?!\.?\/|gitbook\/)|Thumbs\.db$|desktop\.ini$)/i;
 export const MARKDOWN = /\.(mdx?|markdown)$/i;
 const FOLDER_NAME = /(?:^|\/)_category_\.(?:json|ya?ml)$/i;
 export const PICTURE = /\.(a?png|jpe?g|jfif|gif|webp|svg|avif|bmp|ico|tiff?|heic|heif)$/i;
@@ -30,9 +30,7 @@ export const PICTURE = /\.(a?png|jpe?g|jfif|gif|webp|svg|avif|bmp|ico|tiff?|heic
  * Unpacks within limits, whatever sizes the zip claims. Nothing is written to disk, so a path is only a name.
  * An invalid zip is 422, one that unpacks to too much 413.
  */
-export async function readZip(
-  bytes: Uint8Array,
-): Promise<{ texts: ZippedText[]; pictures: ZippedPicture[] }> {
+export async function readZip(bytes: Uint8Array) {
   const zip = await opened(bytes);
   const texts: ZippedText[] = [];
   const pictures: ZippedPicture[] = [];
@@ -41,7 +39,7 @@ export async function readZip(
     for (const entry of entries) {
       const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry;
       const path = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
-      if (path.endsWith("/") || NOT_SENT.test(path)) continue;
+      if (path.endsWith("/") || SYSTEM_FILE.test(path)) continue;
       if (PICTURE.test(path)) pictures.push(pictureOf(zip, entry, path));
       else texts.push({ path, ...(await entryText(zip, entry, path)) });
     }

@@ -8,22 +8,19 @@ import { instantOf } from "@/lib/core/wall-clock";
 
 const words = (text: string) => new Set(text.split(" "));
 
-const HIDING = words(
+const HIDDEN_IF_TRUE = words(
   "draft isdraft unlisted isunlisted hidden ishidden private isprivate unpublished archived trashed headless wip password embargoed eleventyexcludefromcollections hide hidepage hidearticle exclude excluded disabled disable inactive internal nopublish donotpublish dontpublish needsreview concept preview expired borrador entwurf brouillon rascunho bozza",
 );
 
-/** Keys that hide an article unless they are true, or a past date. */
-const SHOWING = words(
+const SHOWN_IF_TRUE = words(
   "published ispublished publish public ispublic live islive visible isvisible listed islisted released isreleased enabled active render ready isready approved isapproved publicado",
 );
 
-/** Keys, or ends of keys (`content_status`), that hide an article unless the value is in `PUBLIC`. */
 const STATE = /(?:status|state|stage|workflow|visibility|estado|statut)$|^access$/;
 const PUBLIC = words(
   "published publish public live released everyone all done final approved active current stable deprecated complete completed publicado",
 );
 
-/** Keys that classify an article; values in `DRAFTS` hide it. */
 const KIND = /(?:type|kind|layout|template|phase|tags?|categor(?:y|ies)|labels?|keywords)$/;
 const DRAFTS = words(
   "draft drafts wip unpublished pending embargoed borrador borradores entwurf brouillon rascunho bozza",
@@ -56,11 +53,7 @@ const ENDS =
  * Unparsable values count; our own `publishAt` and `unpublishAt` don't.
  * @param path of the file in the zip: Jekyll keeps drafts in `_drafts`, and dates in names
  */
-export function findUnpublishedMarker(
-  frontMatter: Record<string, unknown>,
-  path: string,
-  now: Date,
-): string | null {
+export function findUnpublishedMarker(frontMatter: Record<string, unknown>, path: string, now: Date) {
   const { publishAt, unpublishAt, ...rest } = frontMatter;
   const sign = signIn(rest, now);
   if (sign) return sign.slice(0, 80);
@@ -102,15 +95,13 @@ export function respelled(key: string, number: number): string {
   return `${key} ${number.toString(2).replaceAll("0", "-").replaceAll("1", "_")}`;
 }
 
-export function asWritten(key: string): string {
-  return key.replace(/ [-_]{1,20}$/, "");
-}
+export const asWritten = (key: string): string => key.replace(/ [-_]{1,20}$/, "");
 
 function hides(key: string, value: unknown, now: Date): boolean {
   const text = value === null ? "" : String(value).trim().toLowerCase();
   // A list names parts of the page that are hidden, as MkDocs has it.
-  if (HIDING.has(key)) return !Array.isArray(value) && text !== "" && truthOf(text) !== false;
-  if (SHOWING.has(key)) return truthOf(text) !== true && !(isDate(text) && !isUpcoming(text, now));
+  if (HIDDEN_IF_TRUE.has(key)) return !Array.isArray(value) && text !== "" && truthOf(text) !== false;
+  if (SHOWN_IF_TRUE.has(key)) return truthOf(text) !== true && !(isDate(text) && !isUpcoming(text, now));
   if (STATE.test(key)) return text !== "" && !PUBLIC.has(text) && truthOf(text) !== true;
   if (KIND.test(key)) return textsOf(value).some((one) => DRAFTS.has(one));
   if (ENDS.test(key)) return text !== "" && truthOf(text) !== false && !(timeOf(text) > now.getTime());

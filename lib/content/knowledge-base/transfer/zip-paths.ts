@@ -1,5 +1,5 @@
-import { decodedUri } from "@/lib/content/decoded-uri";
 import { MARKDOWN } from "@/lib/content/knowledge-base/transfer/read-zip";
+import { decodedUri } from "@/lib/core/decoded-uri";
 
 const MAX_ALIKE = 50;
 

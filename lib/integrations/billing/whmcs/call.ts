@@ -10,14 +10,8 @@ import { BillingFailure } from "@/lib/integrations/billing/billing";
 import { encodeForm, type Parameters, PostFailure, postForm } from "./post";
 import { accessDenied, refusalOf } from "./refusals";
 
-export type WhmcsSettings = {
-  url: string;
-  identifier: string;
-  secret: string;
-  accessKey?: string;
-};
+export type WhmcsSettings = { url: string; identifier: string; secret: string; accessKey?: string };
 
-/** Time limits in milliseconds, where no request's budget is shorter, and the retries of reads. */
 export const callLimits = {
   readMs: 10_000,
   /** Accepting an order sets up services on other machines, too. */
@@ -36,7 +30,7 @@ const concurrency = { maxConcurrent: 16, waiting: 200, waitMs: 1_500 };
 const jobConcurrency = { maxConcurrent: 8, waiting: 1_000, waitMs: 30_000 };
 
 /** Statuses from WHMCS or a proxy before it: nothing was done. */
-const TURNED_AWAY = new Set([401, 403]);
+const ACCESS_DENIED_STATUSES = new Set([401, 403]);
 
 const answer = z.looseObject({ result: z.string() });
 export type Answer = z.output<typeof answer>;
@@ -83,7 +77,7 @@ export function whmcsCaller(settings: WhmcsSettings, limits: CallLimits = callLi
       const secrets = [secret, identifier, accessKey];
       if (read.data?.result === "success") return read.data;
       if (read.success) throw refusalOf(read.data, secrets);
-      if (TURNED_AWAY.has(posted.status)) throw accessDenied(posted.text, secrets);
+      if (ACCESS_DENIED_STATUSES.has(posted.status)) throw accessDenied(posted.text, secrets);
       throw new PostFailure(true, `no answer of WHMCS, but ${kindOf(posted)}`);
     } catch (error) {
       if (error instanceof PostFailure && error.isLate && timeoutMs < limits.tellingMs) {

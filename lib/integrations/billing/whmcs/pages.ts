@@ -52,10 +52,7 @@ export async function unlessMissing<T>(reading: Promise<T>): Promise<T | null> {
   }
 }
 
-/**
- * Parses a response.
- * @param kind of the failure if it does not parse: after a write, the outcome is unknown
- */
+/** @param kind of the failure if it does not parse: after a write, the outcome is unknown */
 export function understood<T>(
   schema: z.ZodType<T>,
   answer: unknown,

@@ -9,10 +9,7 @@ const LOOKED_BACK_MS = 60 * 24 * 60 * 60 * 1_000;
 
 const paymentList = listOf("transactions", "transaction", paymentRecord);
 
-export async function paymentsOf(
-  caller: Caller,
-  by: { transid: string } | { invoiceid: number },
-): Promise<BillingPayment[]> {
+export async function paymentsOf(caller: Caller, by: { transid: string } | { invoiceid: number }) {
   return (await recordsOf(caller, by)).map(({ payment }) => payment);
 }
 

@@ -56,7 +56,6 @@ const cycleOrNone = textOrNone.transform(
   (name) => BILLING_CYCLES.find((cycle) => cycle === name.toLowerCase().replace("-", "")) ?? null,
 );
 
-/** One of `GetClientsProducts`, with the keys to its order; only `service` is passed on. */
 export const serviceRecord = z
   .object({
     id,
@@ -92,7 +91,6 @@ function invoiceOf(number: number, fields: z.output<typeof invoiceFields>): Bill
   return currency ? { ...invoice, currency } : invoice;
 }
 
-/** One of `GetInvoices`, with the time of its payment; only `invoice` is passed on. */
 export const invoiceRecord = invoiceFields
   .extend({ id })
   .transform(({ id, ...fields }) => ({ id, paidAt: fields.datepaid, invoice: invoiceOf(id, fields) }));
@@ -152,13 +150,7 @@ export const productRecord = z
   });
 
 /** One of `GetOrders`; its lines name services, not products. */
-export const orderRecord = z.looseObject({
-  id,
-  userid: id,
-  invoiceid: maybeId,
-  status: text,
-  date: time,
-});
+export const orderRecord = z.looseObject({ id, userid: id, invoiceid: maybeId, status: text, date: time });
 
 export const orderLines = listOf("lineitems", "lineitem", z.object({ type: text, relid: maybeId }));
 

@@ -4,13 +4,12 @@ import { BillingFailure } from "@/lib/integrations/billing/billing";
 
 const MAX_DETAIL_LENGTH = 200;
 
-const NOT_LET_IN =
+const CREDENTIALS_REFUSED =
   /^(invalid ip|authentication failed|invalid or missing credentials|invalid permissions|access denied|admin user)/i;
 
 const REASONS = [
   ["email_taken", /already exists with that email/i],
   ["not_pending", /status not pending/i],
-  // A service that no server's module runs.
   ["no_module", /not assigned to a module|module not found/i],
   ["already_requested", /existing cancellation request|cancellation request.{0,20} exists/i],
   // Missing id or address; anything else that is missing is the system's fault.
@@ -24,14 +23,11 @@ const message = z.object({ message: z.string() });
 
 type Secrets = readonly (string | undefined)[];
 
-/**
- * WHMCS refusal: a response whose `result` is not "success". @param secrets removed, should the message
- * repeat them
- */
+/** @param secrets removed, should the message repeat them */
 export function refusalOf(answer: unknown, secrets: Secrets): BillingFailure {
   const received = message.safeParse(answer).data?.message;
   const detail = received === undefined ? "it gave no reason" : reasonOf(received, secrets);
-  if (NOT_LET_IN.test(detail)) return accessDeniedFailure(detail);
+  if (CREDENTIALS_REFUSED.test(detail)) return accessDeniedFailure(detail);
   const reason = REASONS.find(([, form]) => form.test(detail))?.[0];
   return new BillingFailure("refused", detail, reason);
 }

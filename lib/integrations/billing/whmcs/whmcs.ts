@@ -17,11 +17,7 @@ import {
   signInResponse,
 } from "./records";
 
-type Options = {
-  paymentMethod: string;
-  timeZone: string;
-  limits?: CallLimits;
-};
+type Options = { paymentMethod: string; timeZone: string; limits?: CallLimits };
 
 export function whmcsBilling(settings: WhmcsSettings, { paymentMethod, timeZone, limits }: Options): Billing {
   const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
@@ -180,8 +176,6 @@ function servicesOf(caller: Caller, customerId: number) {
   });
 }
 
-type Service = Awaited<ReturnType<typeof servicesOf>>[number];
-
 function ordersBy(caller: Caller, parameters: { userid: number } | { id: number }) {
   return readAll(caller, {
     action: "GetOrders",
@@ -191,6 +185,8 @@ function ordersBy(caller: Caller, parameters: { userid: number } | { id: number 
     one: orderRecord,
   });
 }
+
+type Service = Awaited<ReturnType<typeof servicesOf>>[number];
 
 function withProducts(records: Awaited<ReturnType<typeof ordersBy>>, services: Service[]): BillingOrder[] {
   return records.map((record) => {

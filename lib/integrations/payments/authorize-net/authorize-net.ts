@@ -23,8 +23,7 @@ export type AuthorizeNetSettings = Credentials & {
 export const authorizeNetLimits = { writeMs: 30_000, readMs: 15_000 };
 
 const READ_ATTEMPTS = 2;
-/** Allowance for clock differences: the gateway's clock dates a charge. */
-const CLOCKS_DIFFER_MS = 60 * 60_000;
+const MAX_CLOCK_DIFFERENCE_MS = 60 * 60_000;
 const MAX_INVOICE_NUMBER_LENGTH = 20;
 const MAX_CARD_NUMBER_LENGTH = 16;
 const NO_SUCH_RECORD = "E00040";
@@ -73,7 +72,6 @@ export function authorizeNet({
     throw new PaymentFailure(isRefusal ? "refused" : "unknown", detail, code);
   }
 
-  /** Sends a request that may be repeated. @returns a gateway response without an error */
   async function read(operation: Operation, request: RequestContract): Promise<unknown> {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -107,9 +105,8 @@ export function authorizeNet({
     async transaction(transactionId) {
       try {
         const request = await made((of) => of.details(transactionId));
-        return fromDetails(
-          understood(detailsResponse, await read("GetTransactionDetails", request)).transaction,
-        );
+        const answer = await read("GetTransactionDetails", request);
+        return fromDetails(understood(detailsResponse, answer).transaction);
       } catch (error) {
         if (error instanceof PaymentFailure && error.code === NO_SUCH_RECORD) return null;
         throw error;
@@ -117,7 +114,7 @@ export function authorizeNet({
     },
 
     async transactionsOf(invoiceNumber, since, suffices) {
-      const from = new Date(since.getTime() - CLOCKS_DIFFER_MS);
+      const from = new Date(since.getTime() - MAX_CLOCK_DIFFERENCE_MS);
       return transactionsOf(invoiceNumber, from, await reader(), suffices);
     },
 

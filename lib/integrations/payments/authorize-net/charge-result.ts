@@ -9,11 +9,10 @@ import { lastFour } from "./transactions";
  */
 export const DUPLICATE = "11";
 /** The bank was late or failed, and the gateway could not reverse the charge. */
-const LEFT_OPEN = new Set(["120", "121", "122"]);
+const UNKNOWN_OUTCOME_CODES = new Set(["120", "121", "122"]);
 /** Too busy, and under maintenance: nothing was processed. */
-const NOT_NOW = new Set(["E00053", "E00104"]);
-/** Credentials, syntax, or an invalid token: checks before the gateway does anything. */
-const LOOKED_AT_FIRST = /^E000(0[2-9]|1\d|2[0-6])$|^E001(1[4-9]|2\d)$/;
+const BUSY_CODES = new Set(["E00053", "E00104"]);
+const REFUSED_BEFORE_PROCESSING = /^E000(0[2-9]|1\d|2[0-6])$|^E001(1[4-9]|2\d)$/;
 
 const CARD_NUMBER = /\d(?:[ -]?\d){12,18}/g;
 
@@ -43,7 +42,7 @@ export function chargeResult(answer: unknown, plain: (detail: string) => string)
       return { outcome: "declined", ...refusal(transaction, plain), ...details(transaction) };
     case "3": {
       const { errorCode, detail } = refusal(transaction, plain);
-      if (errorCode === DUPLICATE || LEFT_OPEN.has(errorCode ?? ""))
+      if (errorCode === DUPLICATE || UNKNOWN_OUTCOME_CODES.has(errorCode ?? ""))
         throw new PaymentFailure("unknown", detail, errorCode ?? undefined);
       return { outcome: "rejected", errorCode, detail, ...details(transaction) };
     }
@@ -51,8 +50,8 @@ export function chargeResult(answer: unknown, plain: (detail: string) => string)
       const code = outer?.code ?? "";
       const detail = plain(outer?.text ?? "the gateway said nothing of the charge");
       if (data.messages.resultCode === "Error") {
-        if (NOT_NOW.has(code)) throw new PaymentFailure("unavailable", detail, code);
-        if (LOOKED_AT_FIRST.test(code)) return { outcome: "rejected", errorCode: code, detail };
+        if (BUSY_CODES.has(code)) throw new PaymentFailure("unavailable", detail, code);
+        if (REFUSED_BEFORE_PROCESSING.test(code)) return { outcome: "rejected", errorCode: code, detail };
       }
       throw new PaymentFailure("unknown", detail, code || undefined);
     }

@@ -59,8 +59,6 @@ function lossOf(error: unknown, limitMs: number): ResponseLostError {
   if (response) return new ResponseLostError(wasSent, `answered with HTTP ${Number(response.status)}`);
   if (code === "ERR_CANCELED") return new ResponseLostError(wasSent, `no answer within ${limitMs / 1_000} s`);
   const why = /^[A-Z][A-Z0-9_]{2,60}$/.test(String(code)) ? String(code) : "the connection failed";
-  return new ResponseLostError(
-    wasSent,
-    wasSent ? `the answer was lost (${why})` : `can't be reached (${why})`,
-  );
+  const detail = wasSent ? `the answer was lost (${why})` : `can't be reached (${why})`;
+  return new ResponseLostError(wasSent, detail);
 }

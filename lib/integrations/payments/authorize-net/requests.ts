@@ -112,12 +112,11 @@ export async function requests({ loginId, transactionKey }: Credentials) {
     unsettled: (status: "any" | "pendingApproval", offset: number, limit: number) =>
       request("GetUnsettledTransactionList", { status, ...page(offset, limit) }),
 
-    /** At most 31 days. */
     batches: (from: Date, to: Date) =>
       request("GetSettledBatchList", {
         includeStatistics: false,
-        firstSettlementDate: seconds(from),
-        lastSettlementDate: seconds(to),
+        firstSettlementDate: gatewayTime(from),
+        lastSettlementDate: gatewayTime(to),
       }),
 
     ofBatch: (batchId: string, offset: number, limit: number) =>
@@ -139,11 +138,6 @@ function filled<T extends Contract>(contract: T, values: Record<string, Value>):
   return contract;
 }
 
-function dollars(cents: number): string {
-  return (cents / 100).toFixed(2);
-}
+const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
-/** Time in the gateway's notation: to the second, in UTC. */
-function seconds(time: Date): string {
-  return `${time.toISOString().slice(0, 19)}Z`;
-}
+const gatewayTime = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`;

@@ -60,9 +60,7 @@ export type TransactionSummary = z.output<typeof summary>;
 
 export const transactionsResponse = anyResponse.extend({ transactions: list(summary, "transaction") });
 
-export const batchesResponse = anyResponse.extend({
-  batchList: list(z.object({ batchId: text }), "batch"),
-});
+export const batchesResponse = anyResponse.extend({ batchList: list(z.object({ batchId: text }), "batch") });
 
 const details = z.object({
   transId: text,

@@ -18,7 +18,6 @@ const AFTER_FAILURE_MS = 75_000;
 
 export type Reader = {
   requests: Pick<Awaited<ReturnType<typeof requests>>, "unsettled" | "batches" | "ofBatch">;
-  /** @throws {PaymentFailure} */
   read(operation: Operation, request: RequestContract): Promise<unknown>;
 };
 
@@ -29,11 +28,7 @@ type Found = Map<string, GatewayTransaction>;
  * Oldest first, each once, in the newest state seen.
  * @throws {PaymentFailure} `refused` if there are too many to compare, else as `read` does
  */
-export async function transactionsSince(
-  since: Date,
-  reader: Reader,
-  pageSize = PAGE,
-): Promise<GatewayTransaction[]> {
+export async function transactionsSince(since: Date, reader: Reader, pageSize = PAGE) {
   const from = beginOf(since);
   const found: Found = new Map();
   for await (const list of listsSince(from, reader)) await readAll(list, reader, found, pageSize);
@@ -115,22 +110,15 @@ async function batchIds(from: number, now: number, reader: Reader): Promise<Set<
   // A gateway clock that is ahead settles in the future.
   for (let start = from; start < now + DAY_MS; start += SPAN_MS) {
     const end = Math.min(start + SPAN_MS, now + DAY_MS);
-    const answer = await reader.read(
-      "GetSettledBatchList",
-      reader.requests.batches(new Date(start), new Date(end)),
-    );
+    const request = reader.requests.batches(new Date(start), new Date(end));
+    const answer = await reader.read("GetSettledBatchList", request);
     for (const { batchId } of understood(batchesResponse, answer).batchList) ids.add(batchId);
   }
   if (ids.size > MAX_BATCHES) throw tooMany();
   return ids;
 }
 
-async function readAll(
-  { operation, page }: List,
-  { read }: Reader,
-  found: Found,
-  pageSize: number,
-): Promise<void> {
+async function readAll({ operation, page }: List, { read }: Reader, found: Found, pageSize: number) {
   const seen = new Set<string>();
   // Offsets count pages by the gateway's documentation. If they count transactions instead, the second page
   // repeats most of the first.

@@ -70,6 +70,4 @@ function transaction(
   };
 }
 
-function cents(dollars = 0): number {
-  return Math.round(dollars * 100);
-}
+const cents = (dollars = 0): number => Math.round(dollars * 100);
