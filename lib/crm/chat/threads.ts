@@ -63,10 +63,7 @@ export function findMessage(sessionId: string, token: string, tx: Transaction = 
  * Adds a message of the site, unless one with its token is there; null if the thread was deleted meanwhile,
  * or a person has taken it over, which silences the assistant.
  */
-export async function addMessage(
-  threadId: string,
-  message: NewMessage,
-): Promise<(Pick<Row, "id" | "text"> & { isNew: boolean }) | null> {
+export async function addMessage(threadId: string, message: NewMessage) {
   return db.$transaction(async (tx) => {
     const { count } = await tx.chatSession.updateMany({
       where: { id: threadId, takenById: null },
@@ -111,9 +108,7 @@ export async function readThread(of: ThreadOf, now = new Date()): Promise<ChatTh
   };
 }
 
-export async function readRequest(
-  threadId: string,
-): Promise<{ isWaiting: boolean; reference: string | null }> {
+export async function readRequest(threadId: string) {
   const thread = await db.chatSession.findUnique({ where: { id: threadId } });
   return { isWaiting: thread !== null && (await isWaiting(thread)), reference: thread?.reference ?? null };
 }

@@ -7,7 +7,7 @@ import { type Author, lockLeads } from "@/lib/crm/inbox/record";
 import type { BlockedSender, BlockQuery } from "@/lib/crm/inbox/schema";
 import { removeInBatches } from "@/lib/data/database/remove-in-batches";
 import { db } from "@/lib/data/db";
-import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
+import type { Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
 import { Prisma } from "@/lib/generated/prisma/client";
 
@@ -60,11 +60,7 @@ export async function unblockSenders(tx: Transaction, leadIds: number[], author:
 }
 
 /** The lead stays marked. Locks the lead first, as a status change does. */
-export async function deleteBlock(
-  tx: Transaction,
-  id: number,
-  author: Author,
-): Promise<Change<EmptyResponse>> {
+export async function deleteBlock(tx: Transaction, id: number, author: Author) {
   const row = await tx.blockedSender.findUnique({ where: { id } });
   if (!row) throw new AppError("not_found");
   if (row.leadId !== null) await lockLeads(tx, [row.leadId]);

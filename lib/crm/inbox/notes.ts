@@ -5,7 +5,7 @@ import type { LeadEvent } from "@/lib/crm/inbox/history-schema";
 import { type Author, findLead } from "@/lib/crm/inbox/record";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import type { NewNoteInput, NoteInput } from "@/lib/crm/inbox/schema";
-import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
+import type { Change, Transaction } from "@/lib/data/records/change";
 
 /** Ignores the lead's version. A token sent again returns the stored note; with another text it gives 409. */
 export async function addNote(
@@ -44,11 +44,7 @@ export async function updateNote(
   return { ...noteChange(place), response: { note: toEvent(note) } };
 }
 
-export async function deleteNote(
-  tx: Transaction,
-  place: Place,
-  author: Author,
-): Promise<Change<EmptyResponse>> {
+export async function deleteNote(tx: Transaction, place: Place, author: Author) {
   const { id } = await lockOwnNote(tx, place, author);
   await tx.leadEvent.delete({ where: { id } });
   await touch(tx, place.leadId);

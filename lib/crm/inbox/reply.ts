@@ -13,7 +13,7 @@ import { recordAnswer } from "@/lib/crm/inbox/status";
 import { answerAddress } from "@/lib/crm/incoming-mail/answer-address";
 import { readLead } from "@/lib/crm/leads/lead-summary";
 import { fillTemplate } from "@/lib/crm/reply-templates/fill";
-import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
+import type { Change, Transaction } from "@/lib/data/records/change";
 import { versionOf } from "@/lib/data/records/version";
 import { leadMailKey } from "@/lib/jobs/mail/mail-keys";
 import { queueMail } from "@/lib/jobs/mail/outbox";
@@ -112,11 +112,7 @@ async function replyChange(tx: Transaction, leadId: number, event: EventRow, { i
   };
 }
 
-export async function noteOpened(
-  tx: Transaction,
-  id: number,
-  author: Author,
-): Promise<Change<EmptyResponse>> {
+export async function noteOpened(tx: Transaction, id: number, author: Author) {
   await findLead(tx, id);
   const hour = Math.floor(Date.now() / 3_600_000);
   await addEvent(tx, id, { type: "opened", author, key: `opened.${author.id}.${hour}` });

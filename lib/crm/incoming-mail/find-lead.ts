@@ -10,10 +10,7 @@ type About = Pick<ReadMail, "recipients" | "references" | "from">;
  * Returns the lead that a mail belongs to: by the signed address that it went to, by the mails that it answers, or as
  * the sender's one open lead. A merged lead's is the one that it was merged into.
  */
-export async function findLeadOf(
-  tx: Transaction,
-  { recipients, references, from }: About,
-): Promise<number | null> {
+export async function findLeadOf(tx: Transaction, { recipients, references, from }: About) {
   for (const address of recipients) {
     const signed = await visibleLead(tx, leadOfAddress(address));
     if (signed !== null) return signed;
@@ -24,10 +21,7 @@ export async function findLeadOf(
 }
 
 /** Looks for our mails, and for earlier ones of the customer, whose program may name only its own. */
-export async function leadOfReferences(
-  tx: Transaction,
-  references: readonly string[],
-): Promise<number | null> {
+export async function leadOfReferences(tx: Transaction, references: readonly string[]) {
   if (references.length === 0) return null;
   const outgoing = await findMails(tx, references);
   const incoming = await tx.incomingMail.findMany({

@@ -3,7 +3,7 @@ import { AppError, fieldError } from "@/lib/core/errors";
 import type { Author } from "@/lib/crm/inbox/record";
 import { type LeadView, type LeadViewInput, MAX_VIEWS } from "@/lib/crm/lead-views/schema";
 import { db } from "@/lib/data/db";
-import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
+import type { Change, Transaction } from "@/lib/data/records/change";
 import { lockRecord, matches, plainRecord, type RecordKind, recordChange } from "@/lib/data/records/record";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
@@ -53,11 +53,7 @@ export async function updateView(
 }
 
 /** Deletes for good: a view is quickly saved again. */
-export async function deleteView(
-  tx: Transaction,
-  id: number,
-  author: Author,
-): Promise<Change<EmptyResponse>> {
+export async function deleteView(tx: Transaction, id: number, author: Author) {
   const before = await lockRecord(tx, recordOf(author), id, null);
   await tx.leadView.delete({ where: { id } });
   return { targetId: id, label: before.name, before: { name: before.name }, after: null, response: {} };

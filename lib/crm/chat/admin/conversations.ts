@@ -2,13 +2,7 @@ import "server-only";
 import { nameForStaff } from "@/lib/access/users/names";
 import { AppError } from "@/lib/core/errors";
 import { hasWord } from "@/lib/core/list-query";
-import type {
-  Conversation,
-  ConversationDetail,
-  ConversationQuery,
-  ConversationState,
-  Holder,
-} from "@/lib/crm/chat/admin/schema";
+import type { Conversation, ConversationQuery, ConversationState, Holder } from "@/lib/crm/chat/admin/schema";
 import { toStaffMessage } from "@/lib/crm/chat/messages";
 import { isChatOn } from "@/lib/crm/chat/service";
 import { lastMessages } from "@/lib/crm/chat/threads";
@@ -123,9 +117,7 @@ function stateOf({ status, takenById, waitingSince }: ChatSession): Conversation
   return waitingSince === null ? "open" : "waiting";
 }
 
-export async function readConversation(
-  threadId: string,
-): Promise<Pick<ConversationDetail, "conversation" | "messages">> {
+export async function readConversation(threadId: string) {
   const conversation = (await readConversations([threadId])).get(threadId);
   if (!conversation) throw goneError();
   const rows = await lastMessages(threadId, MAX_MESSAGES);
