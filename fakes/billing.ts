@@ -110,6 +110,7 @@ export async function startFakeBilling({
 
   const fake = {
     state,
+    /** Requested calls, oldest first, executed or not; the newest 20,000. */
     calls: (): readonly BillingCall[] => calls,
     clearCalls: () => void calls.splice(0),
     setFaults: (script: FaultScript) => faults.set(script),

@@ -50,6 +50,7 @@ function answerTo(question: Buffer, type: number, values: readonly string[] | un
   head.writeUInt32BE(0, 8);
   const answers = (values ?? []).map((value) => {
     const data = dataOf(type, value);
+    // The name refers to the question's by offset.
     return Buffer.concat([
       Buffer.from([0xc0, HEAD_BYTES, 0, type, 0, 1, ...TTL, data.length >> 8, data.length & 255]),
       data,

@@ -25,6 +25,7 @@ export const behaviour = z.object({
   /** Words before and after the answer: a fence, a preface, thoughts. */
   around: z.tuple([z.string(), z.string()]).default(["", ""]),
   isChatOnly: z.boolean().default(false),
+  /** Sends the answer at once, although a stream is requested. */
   isAtOnce: z.boolean().default(false),
   /** Fields refused by a 400 that names them, or all by a 422 in FastAPI's form. */
   refuses: z.array(z.string()).default([]),

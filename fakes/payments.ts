@@ -157,6 +157,7 @@ export async function startFakePayments({
   };
 }
 
+/** The name is empty if the gateway doesn't know it. */
 async function readRequest(request: IncomingMessage): Promise<{ name: string; body: object }> {
   const sent = parseJson(await readBody(request));
   const [[name, body] = ["", {}]] = Object.entries(isObject(sent) ? sent : {});

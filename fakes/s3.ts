@@ -108,6 +108,7 @@ async function answer(
 
 const PAGE_SIZE = 3;
 
+/** Pages are short, so that clients must handle several. */
 function pageOf(objects: Map<string, StoredObject>, bucket: string, after: string): string {
   const rest = [...objects]
     .flatMap(([name, { bytes }]) =>

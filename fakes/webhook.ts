@@ -12,6 +12,7 @@ export type ReceivedPost = { path: string; headers: IncomingHttpHeaders; body: s
 
 export type FakeWebhook = Awaited<ReturnType<typeof startFakeWebhook>>;
 
+/** Longer than a delivery may take. */
 const DELAY_MS = 15_000;
 const REFUSAL = "The database of leads is being repaired.\n";
 

@@ -121,6 +121,7 @@ export async function isHalfRestored(client: Client): Promise<boolean> {
   return rows[0]?.mark === RESTORE_MARK;
 }
 
+/** Connects, or throws a line with the server and the reason, never the password. */
 async function connect(databaseUrl: string): Promise<Client> {
   if (!URL.canParse(databaseUrl)) {
     throw new MigrationError(

@@ -13,6 +13,7 @@ type CodeCaching = { enableCompileCache?: (folder: string) => unknown };
 
 type Config = { experimental?: { serverActions?: { allowedOrigins?: string[] } } };
 
+/** Idle limit of a connection; streams send a keep-alive far more often. */
 const SILENT_MS = 120_000;
 /** Maximum memory of a connection: an incomplete head and the beginning of a body. */
 const CONNECTION_BYTES = 64 * 1024;

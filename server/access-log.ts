@@ -1,6 +1,7 @@
 import { log } from "@/lib/core/log";
 
 const SECOND_MS = 1_000;
+/** Lines of pages in a second that are all written. */
 const ALL = 20;
 /** Beyond those, one of so many is: 60 MB came in minutes. */
 const ONE_OF = 50;

@@ -13,6 +13,7 @@ import { loadLate } from "./late-loader";
 const SCRIPT =
   /<script src="(\/_next\/static\/[^"]+)"(?: nonce="[^"]*")? async=""(?: nonce="[^"]*")?><\/script>/g;
 const PRELOAD = /<link rel="preload" (?:as="script"[^>]*|href="[^"]*" as="style" media="print")\/>/g;
+/** Print styles wait, too; a browser without scripts gets them with the page. */
 const PRINT = /<link rel="stylesheet" (href="[^"]*" media="print")\/>/g;
 /** Declares a page missing or unavailable: data requests get that failure, too. */
 const FAILURE = /<meta name="(?:page-status" content="(?:404|503)|robots" content="noindex)"/;

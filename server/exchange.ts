@@ -69,6 +69,7 @@ export class Exchange {
     response.end(parsed.method === "HEAD" ? undefined : body);
   }
 
+  /** Sends an uncached response, compressed if that helps. Several requests may share it. */
   async sendUncached(response: AppResponse): Promise<void> {
     const { status } = response;
     const headers = publicHeaders(response.headers);
@@ -116,6 +117,7 @@ export class Exchange {
     this.reply({ status, fields, body });
   }
 
+  /** Lets the application respond on the connection itself. Settles when the response has ended. */
   passTo(handle: Application): Promise<void> {
     const { request, response } = this;
     // The client has disconnected, and no end event would follow.

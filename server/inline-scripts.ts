@@ -13,6 +13,7 @@ import { LOADER, SPECULATION_RULES } from "./deferred-scripts";
 
 const CONSTANTS = new Set(["(self.__next_f=self.__next_f||[]).push([0])", SPECULATION_RULES]);
 
+/** Calls of known functions; the arguments are JSON and therefore no code. */
 const CALLS = [
   ["self.__next_f.push(", ")"],
   ['(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(', ");"],

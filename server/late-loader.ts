@@ -57,6 +57,7 @@ export function loadLate(sources: readonly string[], treeName: string): void {
     if (page.prerendering || performance.getEntriesByName("first-contentful-paint").length > 0) begin();
     else new PerformanceObserver(begin).observe({ type: "paint", buffered: true });
   });
+  // However slow a picture is.
   setTimeout(begin, 3_000);
   for (const input of ["pointerdown", "touchstart", "keydown", "focusin"])
     addEventListener(

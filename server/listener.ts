@@ -30,6 +30,7 @@ export class Listener {
     });
   }
 
+  /** Listens on the supervisor's socket (numbers in LISTEN_FD) or, without one, on its own port. */
   async listen({ port, host }: { port: number; host?: string }): Promise<void> {
     const [inherited, ...further] = process.env.LISTEN_FD?.split(",").map(Number) ?? [];
     // They mean nothing to child processes of this one.
@@ -74,6 +75,7 @@ export class Listener {
   }
 
   async #acceptOn(fd: number): Promise<void> {
+    // Same options as the HTTP server's connections.
     const acceptor = createAcceptor({ allowHalfOpen: true, noDelay: true }, (socket) =>
       this.server.emit("connection", socket),
     );

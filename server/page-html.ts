@@ -17,6 +17,7 @@ type FinishedPage = {
   html: string;
   /** The policy allows inline scripts by their hashes, because a prerendered page can't carry a nonce. */
   headers: Record<string, string>;
+  /** Status that the page requests with `PageStatus`; undefined for the framework's own. */
   status: number | undefined;
 };
 

@@ -74,6 +74,7 @@ export class Pages {
     await this.#sendCacheable(at, this.#images, cacheableImage(key, HOST, at.requestId));
   }
 
+  /** @param isMissing true for the address of an article that does not exist */
   async send(at: Exchange, route: Route, isMissing: boolean): Promise<void> {
     const { kind, key } = route;
     if (kind === "file") {

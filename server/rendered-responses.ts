@@ -59,6 +59,7 @@ export class RenderedResponses {
     for (const key of [page, page + TREE_QUERY]) this.store.delete(key);
   }
 
+  /** Joins a rendering that no expiry has outdated, or starts one. */
   #joinOrMake(cacheable: CacheableRequest, isKnown: boolean, client: string | undefined): Promise<Outcome> {
     const { expiries } = serverBridge();
     const running = this.#making.get(cacheable.key);

@@ -5,6 +5,7 @@ import { hasParameter, perRequestPages } from "@/lib/http/rules/per-request-page
 import { targetPath } from "@/lib/http/rules/request";
 import { imageKey } from "./image-keys";
 
+/** Shared cache keys of many addresses; neither is any page's own. */
 export const NO_SUCH_ARTICLE = "/knowledge-base/no_such_article";
 export const NO_SUCH_PAGE = "/no-such-page";
 

@@ -85,6 +85,7 @@ export class Site {
     return this.#pages.finishedAt(this.#routes.find(target))?.replyTo(method, header);
   }
 
+  /** Tells whether the server should log it: calls write their own lines. */
   async #respondInTurn(at: Exchange): Promise<boolean> {
     const { request, parsed } = at;
     if (!at.headFault) {

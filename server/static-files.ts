@@ -5,6 +5,7 @@ import { contentType } from "mime-types";
 import { CachedResponse } from "./cached-response";
 import { withSecurityHeaders } from "./response-headers";
 
+/** Their names contain a hash of their content. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const ASK_EACH_TIME = "public, max-age=0, must-revalidate";
 
@@ -23,6 +24,7 @@ export class StaticFiles {
     return this.#files.has(name) ? name : undefined;
   }
 
+  /** @throws if the file no longer exists */
   async read(name: string): Promise<CachedResponse> {
     const file = this.#files.get(name);
     if (!file) throw new Error(`there is no file ${name}`);

@@ -6,6 +6,7 @@ type Props = {
   href: string;
   target?: string;
   className?: string;
+  /** Stored colors, for which there are no classes. */
   style?: CSSProperties;
   tracked?: { name: NamedEvent; source: string };
   /** Service to preselect in the contact form (components/site/forms/choose-service.ts). */

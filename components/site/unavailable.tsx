@@ -3,6 +3,7 @@ import { ButtonLink } from "@/components/site/button-link";
 import { PhoneButton } from "@/components/site/phone-button";
 import { company } from "@/lib/data/company";
 
+/** Shown without any service (the owner's texts, verbatim). */
 export function Unavailable({ title, text }: { title: string; text: string }) {
   return (
     <div className="rounded-3xl border border-line/80 bg-surface px-6 py-14 text-center sm:px-12">

@@ -20,6 +20,7 @@ export const modalLook = {
 type Props = ComponentProps<typeof Radix.Content> & {
   title: string;
   description?: ReactNode;
+  /** The id of a row added meanwhile, which gets the focus when the dialog closes. */
   newRow?: RefObject<string | number | undefined>;
 };
 

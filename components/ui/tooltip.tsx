@@ -16,6 +16,7 @@ type TooltipProps = {
   enabled?: boolean;
   /** Serves a button that has no other function, since touch can't hover. */
   opensByPress?: boolean;
+  /** One element that takes a ref and has an accessible name. */
   children: ReactNode;
 };
 

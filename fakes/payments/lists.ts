@@ -74,6 +74,7 @@ function page(all: FakeTransaction[], { sorting, paging }: Listing): object {
   const offset = Number(paging?.offset ?? 1);
   if (!(limit >= 1 && limit <= MOST && offset >= 1)) return messages("E00003", "The paging is invalid.");
   const sorted = String(sorting?.orderDescending) === "true" ? all.toReversed() : all;
+  // Offsets count pages.
   const shown = sorted.slice((offset - 1) * limit, offset * limit);
   if (shown.length === 0) return messages("I00004");
   return {

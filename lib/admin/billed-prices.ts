@@ -42,6 +42,7 @@ export async function listBilledPrices(read: ReadCharged = chargedFor): Promise<
   return charged.flatMap(({ address, price }) => (price ? [{ address, charged: price.dollars }] : []));
 }
 
+/** Prices that can't be read now stay as stored. */
 export async function refreshChargedPrices(read: ReadCharged = chargedFor): Promise<void> {
   const charged = await readCharged(read);
   const stored = await loadChargedPrices();

@@ -103,6 +103,7 @@ function toRefund(row: RefundRow): OrderRefund {
     username,
     error,
     transactionId,
+    // Written by our own code alone, from these types.
     kind: row.kind as OrderRefund["kind"],
     service: row.service as OrderRefund["service"],
     state: row.state as OrderRefund["state"],

@@ -102,6 +102,7 @@ export async function countClosedBackupCodes(): Promise<number> {
 export type Rotation = {
   renewed: [name: string, count: number][];
   closed: [name: string, count: number][];
+  /** Counts administrators: a hash can't be renewed. */
   withFormerCodes: number;
 };
 

@@ -14,6 +14,7 @@ const REPLAY = "https://www.clarity.ms/tag";
 
 export type Tags = (event: TrackedEvent) => void;
 
+/** Only for visitors who have not opted out. */
 export function loadTags({ tagManager, measurement, adsConversion, sessionReplay }: TagIds): Tags | null {
   if (sessionReplay) loadReplay(sessionReplay);
   const adsAccount = adsConversion?.split("/")[0];

@@ -20,6 +20,7 @@ export async function readSitemap(): Promise<string | null> {
   return articles && writeSitemap(articles, publishedAt);
 }
 
+/** Pages have a time once staff have published their texts. */
 function writeSitemap(articles: Articles, publishedAt: Record<string, string>): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -43,6 +43,7 @@ const imageObject = ({ url, width, height }: SharedPicture) => ({
   ...(width && height ? { width, height } : {}),
 });
 
+/** Extensions are cut, as the format has none. */
 const telephone = () => company.phoneHref.replace("tel:", "").split(";", 1)[0];
 
 const areaServed = ["Miami, FL", "Broward County, FL"];

@@ -17,6 +17,7 @@ function safely(area: "localStorage" | "sessionStorage") {
     get,
     set,
     remove: (key: string) => attempt(() => window[area].removeItem(key)) !== undefined,
+    /** Returns whatever another version or a person stored; undefined if that is not JSON. */
     getJson: (key: string) => parseJson(get(key)),
     setJson: (key: string, value: unknown) => set(key, JSON.stringify(value)),
     hasKeyWith: (prefix: string) =>

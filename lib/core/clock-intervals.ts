@@ -3,6 +3,7 @@ import { type Day, instantOf, nextDay, offsetAt } from "@/lib/core/wall-clock";
 
 const MINUTE_MS = 60_000;
 
+/** Real time in milliseconds since 1970. */
 export type Interval = { start: number; end: number };
 
 /** Returns nothing of an hour that is skipped, and both passes of one that is shown twice. */

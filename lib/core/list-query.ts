@@ -9,6 +9,7 @@ export type ListResponse<Name extends string, Row> = Record<Name, Row[]> & {
   total: number;
 };
 
+/** Tells whether a search has a letter or a digit: one of signs alone, such as a pasted line, finds nothing. */
 export const hasWord = (search: string): boolean => /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}]/u.test(search);
 
 /** Counting all matches of a frequent word would take longer than finding the page. */

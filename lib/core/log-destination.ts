@@ -51,6 +51,7 @@ export class LogDestination {
     });
   }
 
+  /** The system finishes writes in progress; those that it refuses now are lost. */
   flushSync(): void {
     if (this.#isWriting) this.#left = Buffer.alloc(0);
     for (let tries = LAST_TRIES; tries > 0 && this.#hasMore(); ) {

@@ -11,7 +11,9 @@ export type OutsideFetch = Reach & {
   /** Accepted types, such as `image/*`, or "any"; a response without one counts as `application/octet-stream`. */
   types: readonly string[] | "any";
   expected: string;
+  /** Limit of the content after decompression. */
   maxBytes: number;
+  /** Includes look-ups, redirects and the last byte. */
   timeoutMs: number;
   signal?: AbortSignal;
   mayUsePort?: (url: URL) => boolean;
@@ -118,6 +120,7 @@ const decompressors = new Map<string, () => Transform>([
   ["deflate", createInflate],
 ]);
 
+/** Accepts one coding at most: repeated compression is suspicious. */
 function unpacked(response: IncomingMessage, coding = "identity"): Readable {
   const name = coding.trim().toLowerCase();
   if (name === "identity" || name === "") return response;

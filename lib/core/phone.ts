@@ -17,6 +17,7 @@ export function telephoneHref(phone: string): string {
   const [whole, extension] = phoneParts(phone);
   const [before = ""] = BEFORE_WORDS.exec(whole) ?? [];
   const number = before.replace(/\D/g, "").length < MIN_DIGITS ? whole : before;
+  // The zero in "+44 (0)20" is for domestic callers.
   const isInternational = number.trim().startsWith("+");
   const digits = (isInternational ? number.replace("(0)", "") : number).replace(/\D/g, "");
   const dialed = isInternational

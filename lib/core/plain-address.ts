@@ -46,6 +46,7 @@ export function widestNetworkOf(address: string): string {
 
 export type CountedNetwork = { key: string; allowance: number };
 
+/** Ordered by prefix length of IPv6: providers assign 64, 56 or 48 bits. */
 const ALLOWANCES = [
   [64, 1],
   [56, 4],

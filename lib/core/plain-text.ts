@@ -51,6 +51,7 @@ export const toCodedLine = (text: string): string =>
 
 export const withoutGaps = (text: string): string => toCodedLine(text).replace(/[ ._·•-]/g, "");
 
+/** Unicode has the ten digits of a script side by side, the zero first; sets may adjoin. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let first = code;

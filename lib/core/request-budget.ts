@@ -52,6 +52,7 @@ export async function offTheClock<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Runs with a separate budget: for parts of a response sent after the request's budget is used up. */
 export function withOwnBudget<T>(lane: Lane, run: () => Promise<T>): Promise<T> {
   return budgets.exit(() => withinBudget(lane, run));
 }

@@ -11,6 +11,7 @@ const rights = {
   "trash.write": ["owner", "editor", "support"],
   /** Includes drafts and failed searches: staff who reply to visitors look articles up. */
   "articles.read": ROLES,
+  /** Includes private files. */
   "media.read": ROLES,
   "content.read": ["owner", "editor", "viewer"],
   "content.write": ["owner", "editor"],

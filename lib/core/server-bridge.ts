@@ -85,6 +85,7 @@ type Listening = {
   connectedAt?: number;
   lostAt?: number;
   readonly onAcknowledged: Map<string, () => void>;
+  /** Ids of our own messages that may still be committed later. */
   readonly unconfirmed: Set<string>;
 };
 

@@ -1,6 +1,7 @@
 import { withinProcessorTime } from "@/lib/core/processor-time";
 import { currentBudget } from "@/lib/core/request-budget";
 
+/** Limit with nothing else running. The longest real text takes a tenth of it. */
 const TEXT_PROCESSOR_MS = 2_000;
 const TEXT_CLOCK_MS = 8_000;
 const REST_MS = 1_500;

@@ -47,12 +47,14 @@ function wallClock(moment: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) + (moment % 1000);
 }
 
+/** Offset of the company's clocks from UTC, in milliseconds. */
 export const offsetAt = (moment: number): number => wallClock(moment) - moment;
 
 export const companyDay = (moment: Date): string => isoOf(dayOf(moment));
 
 export const companyYear = (moment: Date): number => Number(companyDay(moment).slice(0, 4));
 
+/** Returns the first moment of the year after, in milliseconds since 1970. */
 export const endOfYear = (year: number): number => instantOf(Date.UTC(year + 1, 0, 1), 0);
 
 /** Returns the company's local time, such as "2026-11-25 14:05": spreadsheets parse it as a time. */

@@ -51,6 +51,7 @@ export function readTime(): number {
   return serverBridge().expiries.now();
 }
 
+/** Undefined on a platform without expiry messages. */
 export function expiryCount(): number | undefined {
   return receivesExpiries ? serverBridge().expiries.count : undefined;
 }

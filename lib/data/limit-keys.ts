@@ -7,6 +7,7 @@ import { processWide } from "@/lib/core/process-wide";
 import { pool } from "@/lib/data/db";
 
 export const CROWDED_FROM = 100_000;
+/** Keys per limit while the table is crowded, for clients and for the wider networks around them. */
 const SHARED_BY_CLIENTS = 5_000;
 const SHARED_BY_WIDER = 2_500;
 export const SHARED_KEYS = SHARED_BY_CLIENTS + 2 * SHARED_BY_WIDER;

@@ -14,6 +14,7 @@ export const defaultLimits = {
   files: [20, MINUTE],
   filesDaily: [60, DAY],
   filesOfSite: [300, HOUR],
+  /** Mails that a provider posts; it sends more later. */
   incomingMails: [1_200, MINUTE],
   appointmentsDaily: [10, DAY],
   appointmentSlots: [60, MINUTE],
@@ -76,6 +77,7 @@ export const defaultLimits = {
   portalOtherCodeTries: [5, HOUR],
   portalOtherCodeTriesAnywhere: [20, HOUR],
   portalReads: [60, MINUTE],
+  /** Each may be a call to the billing system. */
   orderableServices: [60, MINUTE],
   orderLooks: [120, MINUTE],
   receiptMails: [5, 60 * MINUTE],
@@ -87,9 +89,13 @@ export const defaultLimits = {
   chatDaily: [200, DAY],
   chatOfSite: [1_000, HOUR],
   chatWhileCrowded: [10, HOUR],
+  /** Limit per client; beyond it the chat responds as without a model. */
   chatModelDaily: [60, DAY],
+  /** Allows one view per opening of the chat, some after a broken connection. */
   chatLooks: [60, MINUTE],
+  /** Streams or polls of a thread: one in five seconds for each window. */
   chatEvents: [120, MINUTE],
+  /** Signs of a visitor who is writing: one in four seconds for each window. */
   chatTyping: [60, MINUTE],
 } satisfies Record<string, [points: number, seconds: number]>;
 

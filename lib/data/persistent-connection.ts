@@ -66,6 +66,7 @@ export function holdConnection(
     }
   }
 
+  /** Returns the error of the first unanswered ping; undefined when stopped. */
   async function untilPingFails(client: Client): Promise<unknown> {
     try {
       for (;;) {

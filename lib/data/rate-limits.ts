@@ -44,6 +44,7 @@ const overrides = new Map(
   }),
 );
 
+/** Time of the next permitted use, in milliseconds since the epoch. */
 const refusedUntil = processWide("refused-clients", () => new LRUCache<string, number>({ max: 20_000 }));
 
 const limiters = processWide("limiters", () => new Map<string, RateLimiterPostgres>());

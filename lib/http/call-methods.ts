@@ -15,6 +15,7 @@ export class CallMethods {
 
   constructor(buildFolder: string) {
     const file = path.join(buildFolder, CALL_METHODS_FILE);
+    // The dev server has no such file; the framework itself refuses there.
     if (!existsSync(file)) return;
     const exported: Record<string, string[]> = JSON.parse(readFileSync(file, "utf8"));
     const methods = new Map(Object.entries(exported).map(([page, names]) => [page, withImplied(names)]));
@@ -25,6 +26,7 @@ export class CallMethods {
       const found = methods.get(page);
       if (found) this.#byPath.set(page, found);
     }
+    // The framework's own order: more exact first.
     for (const { page, regex } of dynamicRoutes) {
       const found = methods.get(page);
       // ReDoS: the framework's own, of its routes.

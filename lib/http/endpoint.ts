@@ -96,6 +96,7 @@ type Common<A extends Access, P, Q, B, R extends ResponseBody> = {
   /** A public list with an ETag and a short lifetime (docs/product/calls.md "Caching"); else `no-store`. */
   cache?: "list";
   etagOf?: VersionedIn<R>;
+  /** Marks a response with a secret, which must not be cached or compressed. */
   secret?: boolean;
   /** Clears the browser's storage of our pages, such as drafts, once no one is signed in. */
   clearsStorage?: boolean;

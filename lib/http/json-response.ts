@@ -22,6 +22,7 @@ export function successResponse(
     return new Response(JSON.stringify(isRead ? result : { success: true, ...result }), { status, headers });
   const body = JSON.stringify(result);
   const tag = etag ?? etagOf(body);
+  // Weak: identical with and without compression.
   headers.set("ETag", `W/${tag}`);
   headers.set("Cache-Control", LIST_CACHE);
   return isNotModified(request, tag)

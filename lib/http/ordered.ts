@@ -97,6 +97,7 @@ export function orderedRecords<
 
   const groupsOf = async (tx: Transaction): Promise<Group[]> =>
     typeof groups === "function" ? groups(tx) : groups.map((name) => ({ id: name, label: name }));
+  /** A group that is a record may be gone. */
   const assertGroup = async (tx: Transaction, ids: (string | number | undefined)[]) => {
     const named = ids.filter((id) => id !== undefined);
     if (!group || named.length === 0) return;

@@ -26,6 +26,7 @@ const tooManyKeys: Refusal = {
 export function boundsFault(target: string, cookies: string | null | undefined): Refusal | undefined {
   if (cookies && (cookies.length > MAX_COOKIE_BYTES || countsMore(cookies, ";", MAX_COOKIES)))
     return tooManyCookies;
+  // Shortcut: the allowed number of keys is longer than nearly any address.
   if (target.length > MAX_QUERY_KEYS && countsMore(target, "&", MAX_QUERY_KEYS)) return tooManyKeys;
   return undefined;
 }

@@ -29,6 +29,7 @@ export async function claimKey(tx: Queries, filePath: string): Promise<void> {
   await tx.$executeRaw`DELETE FROM media_loose_keys WHERE file_path = ${filePath}`;
 }
 
+/** A file in the trash retains its own. */
 export async function releaseKeys(tx: Queries, keys: OrphanedObject[]): Promise<void> {
   await noteKeys(tx, keys, new Date());
 }

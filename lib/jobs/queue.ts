@@ -2,6 +2,7 @@ import "server-only";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { type JobName, type JobPayload, jobs } from "@/lib/jobs/schema";
 
+/** Priority: jobs with a smaller one come first. */
 const LAST = 10;
 
 export const queueOf = (name: JobName): string | null => ("isAlone" in jobs[name] ? name : null);

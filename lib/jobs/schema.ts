@@ -41,6 +41,7 @@ export const jobs = {
    * ones find it expired, so none is given up.
    */
   "portal-code": { payload: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) }), attempts: 10 },
+  /** `expiresAt`: milliseconds since 1970. */
   "password-reset": {
     payload: z.object({ userIds: z.array(z.int().positive()), expiresAt: z.int().positive() }),
     attempts: 5,

@@ -8,6 +8,7 @@ import { holdConnection } from "@/lib/data/persistent-connection";
 
 /** Younger jobs are ignored: a worker may take its first one before its lock. */
 const HELD_FOR_MS = 5_000;
+/** Longer than the connection's statement timeout. */
 const TURN_WITHIN_MS = 60_000;
 /** Longer than a living worker takes to reconnect and take its lock. */
 const AGAIN_MS = 10_000;

@@ -21,6 +21,7 @@ export async function copyMedia(to: "s3" | "folder", onProgress: (done: MediaCop
     if (to === "s3" && file.table !== "trash" && (await hasAll(target, file))) {
       await noteBackedUp({ table: file.table, id: file.id, filePath: file.filePath });
     }
+    // Deleted or replaced meanwhile: neither storage must keep bytes that no record uses.
     if (!(await hasStill(file))) {
       await releaseKeys(db, [{ key: file.filePath, fileId: file.mediaFileId }]);
     }

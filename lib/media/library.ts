@@ -108,6 +108,7 @@ function isCrop(row: MediaFileRow, crop: MediaUpdate["crop"]): boolean {
 
 type Removal = { session: AdminSession; isForced: boolean };
 
+/** @throws AppError 409 with the uses, unless forced */
 export async function removeMedia(
   tx: Transaction,
   id: number,

@@ -5,6 +5,7 @@ import { MAX_ANIMATION_PIXELS } from "@/lib/media/schema";
 import type { Region } from "@/lib/media/shown";
 import type { ImageFormat } from "@/lib/media/sizes";
 
+/** Width in pixels; of the image, or of that region. */
 type Resizing = { width: number; format: ImageFormat; region: Region | null };
 
 const queue = new BoundedQueue("image-resizing", { maxConcurrent: 2, waiting: 64, waitMs: 10_000 });

@@ -224,6 +224,7 @@ export const missingFiles = z.object({
   missingFiles: z.array(z.object({ id: z.int(), fileName: z.string() })),
 });
 
+/** `keepsFocalPoint`: of the picture before; else it is the middle again. */
 export const replaceQuery = z.object({
   keepsFocalPoint: z
     .enum(["true", "false"])

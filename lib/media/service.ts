@@ -41,6 +41,7 @@ type ServedFile = DerivedFile & { isPublic: boolean };
 /** Records of public files, for serving while the database is unreachable. */
 const lastRead = new LRUCache<number, { file: ServedFile; readAt: number }>({ max: 5_000 });
 
+/** 404 if unknown, without bytes, or private and not requested by an administrator. */
 export async function openMediaFile(id: number, query: MediaFileQuery, mayReadAll: () => Promise<boolean>) {
   const file = await readFileRow(id);
   if (!file) throw new AppError("not_found");
@@ -164,6 +165,7 @@ function cacheControlOf({ isPublic }: ServedFile, namesVersion: boolean): string
   return namesVersion ? "public, max-age=2592000, immutable" : "public, max-age=0, must-revalidate";
 }
 
+/** Public image of a site's place; null without one. For prerendered pages. */
 export async function readSiteImage(slot: SiteImageSlot): Promise<SiteImage | null> {
   const images = await publicRead("media", "site-images", loadSiteImages, {});
   return images[slot] ?? null;

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
 
+/** Requests a second, over connections enough that a slow answer delays no other. */
 const VISIT = { connections: 20, overallRate: 50, duration: 3_600 };
 const FLOOD = { connections: 24, amount: 20_000, workers: 1 };
 const REST_MS = 15_000;

@@ -27,6 +27,7 @@ export async function measurePages(site, signal) {
   ];
 }
 
+/** Includes only the first article, since all are alike. */
 async function pathsOf(site) {
   const sitemap = await (await fetch(new URL("/sitemap.xml", site))).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(String(url)).pathname);

@@ -53,6 +53,7 @@ export async function findOtherBrowsers(signal) {
   return { OTHER_BROWSERS: JSON.stringify(programs) };
 }
 
+/** @returns {import("../../tests/e2e/driven-browser").Programs} */
 function others() {
   const [firefox, driver, display] = ["firefox-esr", "WebKitWebDriver", "Xvfb"].map(
     (name) => `/usr/bin/${name}`,

@@ -5,6 +5,7 @@ import path from "node:path";
 import { parseEnv } from "node:util";
 import { Problem, reason } from "./problem.mjs";
 
+/** Any of these settings means a real outside service, so the site is no demonstration. */
 const credentials = ["SMTP_URL", "S3_BUCKET", "WHMCS_URL", "AUTHORIZENET_API_LOGIN_ID"];
 
 export function loadEnvFiles() {

@@ -17,6 +17,7 @@ export type Report = { log: (line: string) => void; fail: (error: unknown) => vo
 const DELAYS_MS = [0, 500, 1_000, 2_000, 4_000, 8_000];
 const SETTLED_AFTER_MS = 5_000;
 const MAX_CONSECUTIVE_DEATHS = 10;
+/** Limit before it has ever run. */
 const MAX_DEATHS_AT_START = 3;
 
 /** Decides after each death when to restart. Times are milliseconds of one clock. */
@@ -108,6 +109,7 @@ export class Supervised {
     }
   }
 
+  /** @throws if it has died too often */
   async #waitAfterDeath(what: string): Promise<void> {
     const delayMs = this.#restarts.died(performance.now());
     if (delayMs === undefined)

@@ -19,6 +19,7 @@ type Web = Omit<WebProgram, "socket" | "program"> & {
  * request, so nothing that a visitor sends can crash it.
  */
 export class Supervisor {
+  /** Rejects when it gives up a process that ran before. */
   readonly failed: Promise<never>;
   readonly #report: Report;
   #database: Supervised | undefined;
@@ -76,6 +77,7 @@ export class Supervisor {
     return this.#reloaded;
   }
 
+  /** The database last: cleanly, or at once as soon as `hurry` is aborted. */
   async stop(hurry?: AbortSignal): Promise<void> {
     this.#stopping = true;
     await this.#socketHolder?.terminate();

@@ -17,6 +17,7 @@ const MALLOC = {
 /** First number after standard input, output, errors and the channel. */
 const FIRST_HANDLE = 4;
 const START_LIMIT_MS = 120_000;
+/** Longer than a web process's own limits (server/web.ts). */
 const STOP_LIMIT_MS = 15_000;
 const RETIRE_LIMIT_MS = 75_000;
 
@@ -54,6 +55,7 @@ export async function startWebProcess(
   const kill = () => child.kill("SIGKILL");
   const within = (limitMs: number, hurry?: AbortSignal) =>
     Promise.race([exited, sleep(limitMs, undefined, { signal: hurry, ref: false }).catch(() => undefined)]);
+  /** Ends it politely, then by force if that takes too long or `hurry` is aborted. */
   const stop = async (hurry?: AbortSignal) => {
     child.kill("SIGTERM");
     await within(STOP_LIMIT_MS, hurry);

@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useFeed, useRenewFeed, useRevokeFeed } from "@/lib/crm/appointments/queries";
 
+/** Private address at which other calendars read one's appointments; shown once. */
 export function CalendarFeed() {
   const renew = useRenewFeed();
   const revoke = useRevokeFeed();

@@ -164,6 +164,7 @@ function Facts({ conversation, lead }: { conversation: Conversation; lead: numbe
   );
 }
 
+/** Colleagues' notes about the visitor, stored with the lead: the visitor never sees them. */
 function ConversationNotes({ lead }: { lead: number }) {
   const notes = (useLead(lead).data?.history ?? [])
     .filter((entry) => entry.is === "event")

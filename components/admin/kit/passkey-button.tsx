@@ -6,6 +6,7 @@ import { authenticateWithPasskey, passkeyObstacle, type RequestOptions } from "@
 import { passkeyFailure } from "@/lib/access/passkeys/queries";
 
 type PasskeyButtonProps = Pick<ComponentProps<typeof Button>, "className" | "disabled"> & {
+  /** Requests the challenge to sign: a new one for each try. */
   requestOptions: () => Promise<RequestOptions>;
   onPasskey: (passkey: Awaited<ReturnType<typeof authenticateWithPasskey>>) => Promise<unknown>;
 };

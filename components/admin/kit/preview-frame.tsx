@@ -43,6 +43,7 @@ export function PreviewFrame({ title, width, grows = false, height, children }: 
   );
 }
 
+/** Resolves once the styles are loaded, so that nothing is shown without them. */
 async function copyStyles(target: Document): Promise<void> {
   const { lang, className } = document.documentElement;
   Object.assign(target.documentElement, { lang, className });

@@ -138,6 +138,7 @@ export function FormFooter({
     <div
       className={cn(
         "flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line px-5 py-3",
+        // A permanent form is long: its buttons are always in view.
         onCancel ? "bg-surface-sunken/60" : "sticky bottom-0 z-10 rounded-b-lg bg-surface",
         className,
       )}

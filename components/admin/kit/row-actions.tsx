@@ -7,6 +7,7 @@ import { cn } from "@/components/ui/class-names";
 type RowActionsProps = {
   name: string;
   onEdit: () => void;
+  /** Absent if the record can't be deleted; the space aligns the other buttons. */
   onDelete?: () => void;
   children?: ReactNode;
   className?: string;

@@ -6,6 +6,7 @@ export type BulkActions<Row> = {
   actions: (rows: Row[], clear: () => void) => ReactNode;
 };
 
+/** Selected rows of the page; rows on other pages do not count. */
 export function useSelection<Row>(rows: Row[], keyOf: (row: Row) => string | number) {
   const [keys, setKeys] = useState<ReadonlySet<string | number>>(new Set());
   const chosen = rows.filter((row) => keys.has(keyOf(row)));

@@ -12,6 +12,7 @@ type SwitchRowProps = {
   className?: string;
 };
 
+/** Takes effect at once. Shows the stored value: a refused change changes nothing. */
 export function SwitchRow({ label, hint, checked, onChange, className }: SwitchRowProps) {
   const id = useId();
   return (

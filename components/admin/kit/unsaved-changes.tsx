@@ -59,6 +59,7 @@ function onBeforeUnload(event: BeforeUnloadEvent): void {
   if (unsaved.size > 0) event.preventDefault();
 }
 
+/** Back and Forward within the administration; for other sites the browser asks. */
 function onTraverse(event: NavigateEvent): void {
   const { navigationType, cancelable, destination } = event;
   if (unsaved.size === 0 || navigationType !== "traverse" || !cancelable || !destination.sameDocument) return;

@@ -15,6 +15,7 @@ export function useSendToken(name: string) {
       remember(`${token}\n${text}`);
       return token;
     },
+    /** Called after sending: the same words then get a new token, too. */
     forget: () => remember(""),
   };
 }

@@ -71,6 +71,7 @@ export function Inbox() {
     else store();
   };
   const afterMany = () => {
+    // The menu disappears with the selection.
     focusList();
     selection.clear();
   };
@@ -115,6 +116,7 @@ export function Inbox() {
       });
     }
     announce(`${counted(arrived.length, "new lead")} shown.`);
+    // The pressed button disappears.
     focusList();
     forget(arrived);
   };

@@ -17,6 +17,7 @@ import type { LeadDetail } from "@/lib/crm/inbox/schema";
 import { useRetryMailOf } from "@/lib/jobs/mail/retry";
 import { staffMails } from "@/lib/jobs/mail/schema";
 
+/** Emails that the office got are folded, unless one did not arrive. */
 export function LeadMails({ lead: { id, mails } }: { lead: LeadDetail }) {
   const retry = useRetryMailOf(detailKey(id));
   if (mails.length === 0) return null;

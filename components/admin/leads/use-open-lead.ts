@@ -4,6 +4,7 @@ import { pushQuery, replaceQuery } from "@/lib/core/query/address";
 
 const PARAMETER = "lead";
 
+/** Opening a lead from the list adds a history entry for Back. */
 export function useOpenLead() {
   const text = useSearchParams().get(PARAMETER) ?? "";
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;

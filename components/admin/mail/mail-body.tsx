@@ -2,6 +2,7 @@
 const policy = () =>
   `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src ${location.origin}; style-src 'unsafe-inline'">`;
 
+/** The HTML is in a separate frame, without script or other sites. */
 export function MailBody({ text, html, asText }: { text: string; html: string; asText: boolean }) {
   return asText || !html ? (
     <textarea

@@ -18,6 +18,7 @@ type AddImagesDialogProps = {
   onClose: () => void;
 };
 
+/** Closing the dialog does not stop the uploads. */
 export function AddImagesDialog({ method, folder, onEdit, onClose }: AddImagesDialogProps) {
   const [tab, setTab] = useState<string>(method);
   return (

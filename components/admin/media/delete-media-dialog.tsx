@@ -43,6 +43,7 @@ export function DeleteFileDialog({ file, onClose }: { file: MediaFile; onClose: 
   );
 }
 
+/** Files in use are excluded unless the user includes them. */
 export function DeleteFilesDialog({ files, onClose }: { files: MediaFile[]; onClose: () => void }) {
   const [force, setForce] = useState(false);
   const remove = useRemoveMedia({ many: true, force });

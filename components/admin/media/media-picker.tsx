@@ -22,6 +22,7 @@ type MediaPickerProps = {
   title?: string;
   description?: string;
   currentId?: number | null;
+  /** Maximum size of the target place: pictures with fewer pixels get a warning. */
   room?: PlaceConstraints;
   onPick: (file: MediaFile) => void;
   onClose: () => void;

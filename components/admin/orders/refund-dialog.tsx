@@ -12,6 +12,7 @@ import { outcomeOf } from "@/lib/core/query/save";
 
 type RefundDialogProps = { order: OrderDetail; charge: ChargeNow; onClose: () => void };
 
+/** Voids an unsettled charge as a whole; refunds any part of a settled one. */
 export function RefundDialog({ order, charge, onClose }: RefundDialogProps) {
   const isVoid = charge.canVoid;
   const act = useActOnOrder(order.orderId, isVoid ? "void" : "refund");

@@ -25,6 +25,7 @@ type StoredDraftOptions = {
 export function useStoredDraft({ page, draft, isDue, onStored }: StoredDraftOptions): AutosaveState {
   const storeDraft = useStoreDraft(page.page);
   const [state, setState] = useState<AutosaveState>({ is: "idle" });
+  /** Version that the user has to save by hand: over someone else's, or with a fresh proof. */
   const [waitsOn, setWaitsOn] = useState<string>();
   const signIns = useSignIns();
   const [failed, setFailed] = useState({ times: 0, signIns });

@@ -102,6 +102,7 @@ function ListButton({ user, icon, label, isEmpty = false, children }: ListButton
   );
 }
 
+/** Only they themselves can set 2FA up; others can require or remove it, which signs them out either way. */
 function ForceTwoFactorButton({ user }: { user: AdminUserRecord }) {
   const name = usePersonName()(user.username);
   const force = useForceTwoFactor();

@@ -2,6 +2,7 @@ import { byDay, isSameClock, timeIn } from "@/components/site/appointments/momen
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 
 type SlotDaysProps = {
+  /** Starts (ISO 8601). */
   slots: readonly string[];
   timeZone: string;
   /** Unique on the page: of the days of one name, one is open. */

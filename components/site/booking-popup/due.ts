@@ -5,6 +5,7 @@ type Span = { least: number; most: number };
 
 const FIRST_AFTER_MS: Span = { least: 15_000, most: 30_000 };
 
+/** Time of this visit's next invitation, in milliseconds since the epoch. */
 export function dueAt(): number {
   if (currentVisit().nextInvitation === 0) {
     changeVisit({ nextInvitation: Date.now() - openFor() + between(FIRST_AFTER_MS) });

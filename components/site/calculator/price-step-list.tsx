@@ -2,6 +2,7 @@ import { PricedSteps } from "@/components/site/calculator/priced-steps";
 import { explainedServices } from "@/lib/crm/calculator/explained-steps";
 import type { PricedCategory, QuotePrice } from "@/lib/crm/calculator/price";
 
+/** `price` is null beyond the calculable range. */
 export type PriceStepsProps = { categories: readonly PricedCategory[]; price: QuotePrice | null };
 
 export function PriceStepList({ categories, price }: PriceStepsProps) {

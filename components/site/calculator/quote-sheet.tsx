@@ -144,6 +144,7 @@ function MailButton({ reference, mailKey, email }: { reference: string; mailKey:
   return (
     <button
       type="button"
+      // Not `disabled`, which would remove the focus.
       aria-disabled={state !== "idle"}
       onClick={() => state === "idle" && void send()}
       className={`${buttonLook({ look: "outline" })} aria-disabled:opacity-60`}

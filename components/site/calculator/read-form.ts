@@ -53,6 +53,7 @@ export function readQuote(form: HTMLFormElement, categories: readonly OfferedCat
   };
 }
 
+/** Null beyond the calculable range. */
 export function priceOrNull(
   categories: readonly PricedCategory[],
   choices: readonly ServiceChoice[],

@@ -21,6 +21,7 @@ type ChatWindowProps = {
   view: ChatView;
   onView: (view: ChatView) => void;
   onUnseen: (unseen: { count: number; text: string }) => void;
+  /** False after a reload, when the visitor did not just open it. */
   takesFocus: boolean;
 };
 

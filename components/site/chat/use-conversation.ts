@@ -320,6 +320,7 @@ export function useConversation(options: Options) {
   function show({ response, sources, messageId, person, handOver, wantsPerson, language }: ChatAnswer): void {
     setPerson(person);
     latest.current.onLanguage(language);
+    // Staff respond in their own time.
     if (person === null) add(response, "assistant", { sources, id: messageId });
     setHandOver(handOver);
     if (wantsPerson && !isWaiting && person === null) latest.current.onPersonWanted();

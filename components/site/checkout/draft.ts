@@ -22,6 +22,7 @@ const STORED_FIELDS = [
 
 type Draft = Partial<Record<(typeof STORED_FIELDS)[number], string>>;
 
+/** @param holdsCardNumber whether a text contains a card number; such texts are not stored */
 export function saveDraft(
   values: Partial<Record<string, string>>,
   holdsCardNumber: (text: string) => boolean,

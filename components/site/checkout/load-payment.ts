@@ -1,1 +1,2 @@
+/** @throws on failure, as after a deployment */
 export const loadPayment = () => import("@/components/site/checkout/pay-by");

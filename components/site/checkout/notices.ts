@@ -2,6 +2,7 @@ import { toDollars } from "@/lib/core/money";
 import { filledIn } from "@/lib/core/placeholders";
 import type { CheckoutTexts } from "@/lib/crm/pages/checkout";
 
+/** `taken`: whether the customer was charged: not charged, or not known yet. */
 export type Notice = {
   /** `unknown` says that the customer may have been charged; the others, that nothing was taken. */
   kind: "unknown" | "failure" | "fact";

@@ -23,6 +23,7 @@ export type Outcome =
   | { type: "not_taken"; code: PaymentRefusal; message: string }
   /** Rejected unchecked, with the server's reason. Nothing was taken. */
   | { type: "refused"; message: string; fields: FieldErrors }
+  /** Outcome not known yet. The attempt stays open. */
   | { type: "unknown" };
 
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 8_000];

@@ -24,6 +24,7 @@ type Payment = Pick<ReturnType<typeof useCheckoutForm>, "fields" | "validate"> &
   service: OrderableService;
   settings: CheckoutSettings;
   refresh: () => Promise<OrderableService>;
+  /** Token of the robot check; undefined while pending. Each payment needs a new one. */
   takeRobotToken: () => string | undefined;
   openOrder: (orderId: string) => void;
 };

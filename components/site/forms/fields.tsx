@@ -3,6 +3,7 @@ import { FieldError } from "@/components/site/forms/field-error";
 import { useFormMessages } from "@/components/site/forms/use-form-messages";
 import { filledIn } from "@/lib/core/placeholders";
 
+/** `prefix` makes ids unique if a page has two forms. */
 type State = { prefix: string; errors: Record<string, string>; values: Record<string, string | string[]> };
 
 const Context = createContext<State>({ prefix: "", errors: {}, values: {} });

@@ -3,6 +3,7 @@ import { ReviewList, type ReviewListTexts } from "@/components/site/home/review-
 import { ReviewsNotice } from "@/components/site/home/reviews-notice";
 import { type PublicReviews, SHOWN_ON_HOME_PAGE } from "@/lib/content/reviews/schema";
 
+/** Delays before each attempt, in milliseconds; the last one repeats. */
 const PAUSES_MS = [5_000, 15_000, 30_000];
 
 export type AwaitedTexts = ReviewListTexts & { awaited: string };

@@ -26,6 +26,7 @@ type Found = { own?: CallerAddress | null; location?: IpInfo | null };
 type PublicCardProps = Found & { texts: PublicTexts; copy: IpLookupTexts["lookUp"] };
 
 export function PublicCard({ own, location, texts, copy }: PublicCardProps) {
+  // Our server responds first, and needs no other service.
   const address = location?.ip ?? own?.ip;
   return (
     <LookupCard id="public-ip" title={texts.title} text={texts.text}>

@@ -7,6 +7,7 @@ import type { KnowledgeBaseTexts } from "@/lib/crm/pages/knowledge-base";
 const heroButton =
   "inline-flex h-11 items-center justify-center gap-2 rounded-[10px] border border-white/25 bg-white/8 px-5 font-semibold text-white transition-colors hover:border-white/45 hover:bg-white/14 noscript:hidden";
 
+/** Texts of the button only; the others need not be sent to the browser twice. */
 type ShareTexts = Pick<
   KnowledgeBaseTexts["article"],
   "share" | "linkCopied" | "shareFailed" | "shareFailedText"

@@ -91,6 +91,7 @@ export function ServiceTable({ services, plans, texts }: ServiceTableProps) {
 
 type ServiceRowProps = {
   service: Service;
+  /** Undefined for a price without figures. */
   priced: PricedService | undefined;
   plan: PlanTexts | undefined;
   texts: ServicesTexts["table"];

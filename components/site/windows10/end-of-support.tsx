@@ -2,6 +2,7 @@ import { RichText } from "@/components/site/rich-text";
 import { Countdown } from "@/components/site/windows10/countdown";
 import type { Windows10Texts } from "@/lib/crm/pages/windows10";
 
+/** In the visitor's time zone. */
 const END_OF_SUPPORT = "2025-10-14T00:00";
 
 const DATE = new Date(END_OF_SUPPORT).toLocaleDateString("en-US", { dateStyle: "long" });

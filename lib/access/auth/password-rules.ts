@@ -116,6 +116,7 @@ async function isCommon(text: string): Promise<boolean> {
 /** Repeated block (`121212`), or a keyboard or alphabet run (`qwerty`, `654321`). */
 function isPattern(text: string): boolean {
   if (runs.some((run) => run.includes(text))) return true;
+  // Counts from one and a half repetitions.
   for (let block = 1; block <= MAX_BLOCK_LENGTH && block * 3 <= text.length * 2; block++) {
     if (text.slice(block) === text.slice(0, -block)) return true;
   }

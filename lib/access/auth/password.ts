@@ -12,6 +12,7 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password.normalize("NFKC"), cost);
 }
 
+/** Verifies a password. Without a hash it takes equally long and returns false. */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   const matches = await verify(stored ?? (await decoy), password.normalize("NFKC"));
   return stored !== undefined && matches;

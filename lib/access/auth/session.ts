@@ -8,12 +8,14 @@ import { db } from "@/lib/data/db";
 import { setting } from "@/lib/data/settings/current";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
+/** Never with a hash or a secret. */
 export type AdminUser = {
   id: number;
   username: string;
   displayName?: string | null;
   imageUrl?: string | null;
   email?: string | null;
+  /** Read for each request: a changed role takes effect at once. */
   role: Role;
   twoFactorEnabled: boolean;
   sidebarOrder: string[];

@@ -15,6 +15,7 @@ export class CountryData {
 
   constructor(private readonly files: readonly string[] = [env.GEOIP_DATABASE, PACKAGED]) {}
 
+  /** Never fails: the open file stays in use until another one can be read. */
   async open(): Promise<CountryFile | null> {
     this.#opening ??= this.#openFirst().finally(() => {
       this.#opening = undefined;

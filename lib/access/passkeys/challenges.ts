@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 
+/** Long enough to fetch a security key. */
 export const CHALLENGE_MS = 5 * 60 * 1000;
 const MAX_OPEN = 5;
 

@@ -40,6 +40,7 @@ export type AdminUserInput = z.output<typeof adminUserInput>;
 export const adminUserUpdate = z.object({
   username: username.optional(),
   password: z.literal("").or(password).optional(),
+  /** One's own, required for one's own new password or address. */
   currentPassword: z.literal("").or(currentPassword).optional(),
   email,
   role: role.optional(),
@@ -92,6 +93,7 @@ export const adminUser = z.object({
   isActive: z.boolean(),
   mustChangePassword: z.boolean(),
   twoFactorEnabled: z.boolean(),
+  /** Another administrator requested 2FA; enrollment happens at the next sign-in. */
   twoFactorRequired: z.boolean(),
   passkeys: z.int(),
   lastLogin: z.string().nullable(),

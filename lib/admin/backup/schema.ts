@@ -5,6 +5,7 @@ export const backupState = z.object({
   everyHours: z.int(),
   /** ISO 8601; null before the first. */
   lastGoodAt: z.string().nullable(),
+  /** Tells whether twice the interval has passed since the last good one, or without one since the installation. */
   isLate: z.boolean(),
   /** Tells whether they would be lost with this machine, and no one has accepted that. */
   isOnThisMachine: z.boolean(),

@@ -114,6 +114,7 @@ export async function readMailText(id: number, reader: MailReader): Promise<Mail
   return { ...shown, isSecret: isSecret && mail !== null, wasSent: false };
 }
 
+/** Makes a mail due at once, with retries for another week, an acknowledgment for another day. */
 export async function retryMail(
   tx: Transaction,
   id: number,

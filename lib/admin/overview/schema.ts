@@ -77,6 +77,7 @@ export const overview = z.object({
   hasMailAloneForAlerts: z.boolean().nullable(),
   /** Conditions that booking still lacks; null for readers who can't choose them. */
   booking: z.array(bookingNeed).nullable(),
+  /** Latest first, at most 50. */
   newlyAnswered: z.array(newlyAnswered),
   activities: z.array(activity),
 });

@@ -38,6 +38,7 @@ const day = figures.extend({ day: z.iso.date() });
 export type ReportDay = z.output<typeof day>;
 
 const leadAnswers = z.object({
+  /** Without spam, orders, and merged leads. */
   leads: z.int(),
   /** By a reply, a call that reached the customer, a booked time, or a status past "new". */
   answered: z.int(),
@@ -92,6 +93,7 @@ export const reports = {
     devices: counted,
   }),
   vitals: z.object({
+    /** At most the last 28 days of the requested range. */
     range: span.extend({ before: span }),
     /** First day with stored loading times: these figures lack earlier ones of the range. */
     keptFrom: z.iso.date(),

@@ -9,6 +9,7 @@ export const orderableService = z.object({
   description: z.string(),
   pricing: byCycle,
   setupFees: byCycle,
+  /** The price is then stored under `monthly`, and nothing is due later. */
   isPaidOnce: z.boolean(),
 });
 export type OrderableService = z.output<typeof orderableService>;

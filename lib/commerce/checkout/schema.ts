@@ -95,6 +95,7 @@ const tokenPayment = z.object({
   }),
 });
 
+/** Without `method`, the payment is by card. */
 export const paymentInput = z.discriminatedUnion("method", [cardPayment, tokenPayment]);
 export type PaymentInput = z.output<typeof paymentInput>;
 export type PaymentPayload = z.input<typeof paymentInput>;

@@ -22,6 +22,7 @@ import {
 
 const DAY_MS = 86_400_000;
 
+/** `created`: the process that stored it ended before it sent anything. */
 export async function failUnsent({ orderId }: OrderContext): Promise<StepResult> {
   await recordCharge(orderId, "failed");
   return "done";

@@ -273,6 +273,7 @@ export const times = {
   /** A charge unknown to the gateway so long after its announcement was not made. */
   chargeGraceMs: 10 * MINUTE,
   writeGraceMs: 5 * MINUTE,
+  /** A lost charge not found by then is reported to the customer as pending. */
   pendingMailMs: 2 * MINUTE,
   /** A repeated order within this time needs the customer's confirmation. */
   sameOrderMs: 10 * MINUTE,

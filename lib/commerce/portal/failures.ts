@@ -7,6 +7,7 @@ type FailureTexts = Readonly<Record<keyof typeof portalFailures | "tooMany", Toa
 const toastOf = ({ name, text }: ToastTexts): Toast => ({ title: name, description: text });
 
 export function signInFailure(error: unknown, texts: FailureTexts): Toast {
+  // No response, or an unreadable one.
   if (!(error instanceof ApiError) || error.status === 0) return toastOf(texts.login);
   if (error.status === 429) return tooMany(error, texts);
   if (error.code === "billing_closed") return toastOf(texts.closed);

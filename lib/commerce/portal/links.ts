@@ -7,6 +7,7 @@ const billingSite = () => env.BILLING_PORTAL_URL ?? env.WHMCS_URL;
 
 type Place = { email: string; invoice?: number };
 
+/** Personal pages need the customer's address in the query. */
 const pages: Record<BillingPlace, { file: string; query?: string; isPersonal?: boolean }> = {
   portal: { file: "clientarea.php", isPersonal: true },
   account: { file: "clientarea.php", query: "action=details", isPersonal: true },

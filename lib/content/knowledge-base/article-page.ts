@@ -42,6 +42,7 @@ const page = {
 
 type Visitor = { address: string; headers: Headers; method: string };
 
+/** Counts the view. A former slug returns the current one; others are 404. */
 export async function readArticle(slug: string, visitor: Visitor): Promise<Article | { movedTo: string }> {
   const row = await findArticle(slug);
   if (!row) {
@@ -82,6 +83,7 @@ export async function readPreview(token: string): Promise<ArticlePage | null> {
   });
 }
 
+/** Renders a draft; null for a text that could not be saved, such as one nested too deeply. */
 async function shownOf({ slug: _, content, ...fields }: DraftFields) {
   const rendered = renderedOrNull(content);
   if (!rendered) return null;

@@ -61,6 +61,7 @@ export async function createDraft(tx: Transaction, input: NewDraftInput, { user 
   return withoutAuditEntry(tx, await tx.knowledgeBaseDraft.create({ data }));
 }
 
+/** Throws 409 naming the other author if the version differs from `ifMatch`, 404 for an unknown id. */
 export async function saveDraft(
   tx: Transaction,
   id: number,

@@ -19,6 +19,7 @@ const DAY_MS = 86_400_000;
 type Rating = { counted: boolean; message: string };
 type Visitor = { address: string; headers: Headers };
 
+/** Once a day for each visitor; 404 for an unpublished article. */
 export async function rateArticle(slug: string, helpful: boolean, visitor: Visitor): Promise<Rating> {
   const article = await findBySlug(slug);
   if (!article) throw new AppError("not_found", "This article doesn't exist.");

@@ -62,6 +62,7 @@ export async function createMenuItem(tx: Transaction, input: MenuItemInput) {
   return recordChange(menuRecord, null, await tx.menuItem.create({ data: input }));
 }
 
+/** An item with a new parent goes to the end there, unless its place is given; 422 for an invalid parent. */
 export async function updateMenuItem(
   tx: Transaction,
   id: number,

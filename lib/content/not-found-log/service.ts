@@ -7,6 +7,7 @@ import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/chan
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
 import { Prisma } from "@/lib/generated/prisma/client";
 
+/** Limit above which the least and longest ago missed ones are removed (docs/limits.md). */
 export const MAX_NOT_FOUND = 1_000;
 const KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;

@@ -28,6 +28,7 @@ export class Visits {
 
   constructor(private readonly storeMissed = recordNotFound) {}
 
+  /** Returns immediately, and never fails. */
   note({ redirectId, ...visit }: Visit): void {
     if (redirectId === undefined) this.#noteMissed(visit);
     else this.#recordRedirect(redirectId, visit.userAgent);

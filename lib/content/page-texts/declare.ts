@@ -34,6 +34,7 @@ export const pageName = (page: TextPage): string => (page === "home" ? "Home" : 
  */
 export type TextKind = "line" | "paragraph" | "rich" | "list" | "image" | "picture";
 
+/** Lists are stored with one line an entry. */
 export class DeclaredText<Kind extends TextKind = TextKind> {
   constructor(
     readonly kind: Kind,

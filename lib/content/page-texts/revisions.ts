@@ -9,6 +9,7 @@ import type { Transaction } from "@/lib/data/records/change";
 import { skipped } from "@/lib/data/records/list";
 import { fileAddress } from "@/lib/media/file-address";
 
+/** Limit per page; older ones are removed (docs/limits.md). */
 const KEPT_REVISIONS = 100;
 
 type Published = {

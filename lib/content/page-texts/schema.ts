@@ -62,6 +62,7 @@ export const switchedFeatures = z.enum(["chatWidget", "bookingPopup", "exitPopup
 export const pageList = z.object({
   pages: z.array(listedPage),
   switchedOff: z.array(switchedFeatures),
+  /** True if the home page has no reviews to show: samples are the demonstration's alone. */
   hidesReviews: z.boolean(),
 });
 export type PageList = z.output<typeof pageList>;

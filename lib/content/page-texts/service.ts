@@ -165,6 +165,7 @@ export async function scheduleDraft(tx: Transaction, declared: DeclaredPage, pub
   });
 }
 
+/** Makes a new revision. The draft stays, with its own changes only. */
 export async function restoreRevision(
   tx: Transaction,
   declared: DeclaredPage,
@@ -192,6 +193,7 @@ async function assureRow(tx: Transaction, page: TextPage): Promise<void> {
   await tx.$executeRaw`INSERT INTO page_text_pages (page) VALUES (${page}) ON CONFLICT (page) DO NOTHING`;
 }
 
+/** 403 without the page's right, or a fresh proof that it needs; 409 for another version. */
 async function lockPage(tx: Transaction, { page, right }: DeclaredPage, { session, ifMatch }: By) {
   if (!may(session.user.role, right)) throw new AppError("not_allowed");
   if (right === "settings") assertFreshProof(session);

@@ -18,6 +18,7 @@ type Kind<Key> = {
   table: "knowledge_base_previews" | "page_text_previews";
   column: "article_id" | "page";
   keyOf: (name: string) => Key | null;
+  /** Throws 404 for a missing target. */
   targetOf: (tx: Transaction, key: Key) => Promise<{ targetId: number; label: string }>;
 };
 

@@ -8,6 +8,7 @@ import { company } from "@/lib/data/company";
 
 type Step = { from: string; to: string | null; replacesPage: boolean };
 
+/** 403 unless an owner with a fresh proof makes such redirects. */
 export function assertMayLeaveSite(
   rules: readonly RedirectRule[],
   otherRules: readonly RedirectRule[],

@@ -71,6 +71,7 @@ export function recordMissedAddress(request: ParsedRequest): void {
 
 function note(request: ParsedRequest, redirectId?: number): void {
   const { method, target, header } = request;
+  // Prefetches by the framework's client are no visits.
   if (method !== "GET" || header("next-router-prefetch") !== undefined) return;
   serverBridge().recordVisit?.({
     path: targetPath(target),

@@ -44,6 +44,7 @@ export const reviewInput = z.object({
     max: 5000,
     tooLong: "Review text must be at most 5,000 characters",
   }),
+  // Empty means the default.
   businessName: optionalLine(255, "Business name must be at most 255 characters"),
   location: optionalLine(255, "Location must be at most 255 characters"),
   source: optionalLine(50, "Source must be at most 50 characters"),

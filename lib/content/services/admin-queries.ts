@@ -13,6 +13,7 @@ export const useStaticServices = () =>
     orderOf: (services) => ({ serviceIds: services.map(({ id }) => id) }),
   });
 
+/** Dollars a month that the billing system charges, by the address that leads to the product. */
 export function useBilledPrices(): ReadonlyMap<string, number> {
   const { data } = useRead<{ prices?: BilledPrice[] }>(
     ["admin", "static-services", "prices"],

@@ -10,6 +10,7 @@ export const requestedPlans = z
     z.object({
       id: recordId,
       quantity: z.int().min(1).max(MAX_PLAN_QUANTITY),
+      /** Absent for monthly. */
       cycle: z.literal("annually").optional(),
     }),
   )

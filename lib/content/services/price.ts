@@ -18,6 +18,7 @@ export function figuresOf(price: string): { price?: string; unit?: string } {
   return read ? { price: (read.cents / 100).toFixed(2), unit: read.unit } : {};
 }
 
+/** Cents of a price by the year, which billing tells ("$561/year"). */
 export function yearlyCents(price: string): number | null {
   const read = readPrice(price);
   return read?.unit === "year" ? read.cents : null;

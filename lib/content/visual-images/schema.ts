@@ -40,6 +40,7 @@ export const imageParams = z.object({ imageId: z.string().regex(/^[a-z0-9-]{1,10
 
 const fileMissing = "Choose an image from the media library.";
 
+/** Null restores the original image. */
 export const replaceImageInput = z.object({
   mediaFileId: z.int(fileMissing).min(1, fileMissing).max(2_147_483_647, fileMissing).nullable(),
 });

@@ -4,6 +4,7 @@ export function isDay(text: string): boolean {
   return /^[12]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(dayOfIso(text));
 }
 
+/** First moment of a day by the office's clocks, as ISO 8601; empty without a day. */
 export function startOf(day: string): string {
   return day && new Date(instantOf(dayOfIso(day), 0)).toISOString();
 }

@@ -44,6 +44,7 @@ export function useRemove({
   const ask = useConflictQuestion();
   const versions = OwnVersions.of(useQueryClient(), key);
   const undo = useUndo({ kind, touched, versions });
+  /** Absent if another user changed it. */
   const refusalMessage = useRef<string>(undefined);
 
   const drop = ({ id }: Removable, headers?: Record<string, string>) =>

@@ -150,6 +150,7 @@ async function addPhone(tx: Transaction, { id, record, recordId }: Lead, phone: 
   return tx.lead.update({ where: { id }, data: { phone, phoneDigits: phoneDigits(phone) } });
 }
 
+/** Limits of one network, upcoming and on one day: a visit blocks the starts of several hours. */
 const MAX_UPCOMING_OF_NETWORK = 6;
 const MAX_A_DAY_OF_NETWORK = 2;
 

@@ -18,6 +18,7 @@ export type Notified = {
   message?: string;
 };
 
+/** A later confirmation only confuses. */
 const SENT_WITHIN_HOURS = 24;
 
 export async function applyChangeEffects(

@@ -27,6 +27,7 @@ export async function readFeedState(userId: number): Promise<FeedState | null> {
   return feed && toState(feed);
 }
 
+/** Creates a new feed URL, returned only once, and mails that it exists; revokes the previous one. */
 export async function renewFeed(
   tx: Transaction,
   by: Requester,

@@ -27,6 +27,7 @@ export type Reading = { spans: Interval[]; notes: string[] };
 
 /** Time as the clocks of a zone show it, in milliseconds as if in UTC; a date is its midnight at the office. */
 type Wall = { at: number; zone: Zone; isDate: boolean };
+/** `length` in milliseconds, of dates that of whole days. */
 type Event = {
   part: Component;
   properties: Properties;

@@ -6,6 +6,7 @@ import { queueMails } from "@/lib/jobs/mail/outbox";
 
 const HOUR_MS = 3_600_000;
 
+/** Each reminder is due so long before the start, and too late once less than `until` is left. */
 const reminders = [
   { about: "day", dueBeforeMs: 24 * HOUR_MS, minLeftMs: 4 * HOUR_MS },
   { about: "hour", dueBeforeMs: HOUR_MS, minLeftMs: 5 * 60_000 },

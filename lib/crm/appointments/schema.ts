@@ -69,6 +69,7 @@ export const linkedAppointment = z.object({
   appointment: bookedAppointment,
   status: z.enum(appointmentStatuses),
   kindId: z.int().nullable(),
+  /** The visitor's, if their browser said it. */
   timeZone: z.string().nullable(),
 });
 export type LinkedAppointment = z.output<typeof linkedAppointment>;

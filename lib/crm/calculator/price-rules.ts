@@ -7,6 +7,7 @@ type PriceRule = {
   /** Unit of a separate amount; null where it changes the price so far. */
   unit: string | null;
   factor: (modifierHundredths: number) => number;
+  /** Returns the price after it, in cents; `modifier` in hundredths. */
   apply: (totalCents: number, modifierHundredths: number, halfHours: number) => number;
 };
 

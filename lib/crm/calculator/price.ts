@@ -28,6 +28,7 @@ export type PricedCategory = {
   options: readonly PricedOption[];
 };
 
+/** Options of other categories change nothing. */
 export type ServiceChoice = {
   categoryId: number;
   selectedOptions: readonly number[];

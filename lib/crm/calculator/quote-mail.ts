@@ -11,6 +11,7 @@ import { leadMailKey } from "@/lib/jobs/mail/mail-keys";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 
 const TYPE = "quote-copy";
+/** The visitor expects it now; a late mail would only confuse. */
 const SENT_WITHIN_HOURS = 24;
 
 const ENOUGH = "This email address has had enough mails for now. Please try again in an hour.";

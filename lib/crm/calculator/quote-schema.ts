@@ -94,6 +94,7 @@ export const quoteUpdate = z
       .transform((typed) => toLines(typed ?? "") || null)
       .pipe(z.string().max(5000, "Notes must be at most 5,000 characters").nullable()),
     isConverted: z.boolean(),
+    // If absent or null, a newly converted quote gets the current time.
     conversionDate: momentField("Please enter a date and a time"),
   })
   .partial();

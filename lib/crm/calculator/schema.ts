@@ -19,6 +19,7 @@ const HOURS = `Please enter hours from 0 to ${MAX_HOURS.toLocaleString("en-US")}
 
 const MAX_CHOICES = 100;
 
+/** A non-numeric entry becomes 0. Other types, such as a list, are refused. */
 const hours = z
   .unknown()
   .optional()

@@ -78,6 +78,7 @@ export function hasForeignName(sentence: string, known: string): boolean {
   const isArea = OF_AREA.test(sentence);
   if (!isArea && !(OF_US.test(sentence) && OF_SERVING.test(sentence))) return false;
   const found = [...sentence.matchAll(NAME)].flatMap(({ 0: name, index }) =>
+    // The first word of a sentence is capitalized in any case.
     (index === 0 && !isArea) || CALENDAR.test(name) ? [] : name,
   );
   const isOurs = (name: string) => names.has(name);

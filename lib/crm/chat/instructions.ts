@@ -5,6 +5,7 @@ import type { Passage } from "@/lib/crm/chat/related";
 import { company } from "@/lib/data/company";
 import { recordOutage, recordResponse } from "@/lib/data/outages";
 
+/** Staff get a warning from this share of the limit on: the rest would be left out. */
 const NEARLY_FULL = 0.9;
 
 /** Stays the same until staff change a text, a price or a setting. */

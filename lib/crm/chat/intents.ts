@@ -149,6 +149,7 @@ const declaredIntent = (id: IntentId) => {
   };
 };
 
+/** Placeholders: `{phone}`, `{email}`, `{hours}`, `{address}` and `{openNow}`. */
 export const intentTexts = Object.fromEntries(idsOf(intents).map((id) => [id, declaredIntent(id)])) as Record<
   IntentId,
   ReturnType<typeof declaredIntent>

@@ -33,6 +33,7 @@ export async function insertMessage(tx: Transaction, sessionId: string, message:
 export const namesOf = (files: readonly { name: string }[]): string =>
   files.map(({ name }) => name).join(", ");
 
+/** Throws 422 if the conversation has too many files. */
 export async function attachToMessage(
   tx: Transaction,
   { id: messageId, sessionId }: Pick<Row, "id" | "sessionId">,

@@ -6,6 +6,7 @@ import type { ReturnedThread } from "@/lib/crm/chat/visitor";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 
+/** @throws `not_found` if the token is forged or expired, or the conversation is gone */
 export async function returnTo(token: string, now = new Date()): Promise<ReturnedThread> {
   const id = threadOfReturn(token, now);
   const thread = id && (await findThreadById(id, now));
@@ -13,6 +14,7 @@ export async function returnTo(token: string, now = new Date()): Promise<Returne
   return { id: thread.id, visitorKey: thread.visitorKey };
 }
 
+/** Changes nothing in another visitor's thread, or for a message that is not in it. */
 export async function markSeen({ id, visitorKey }: ThreadOf, messageId: number): Promise<void> {
   await db.$executeRaw`
     UPDATE chat_sessions SET seen_message_id = ${messageId}
@@ -32,6 +34,7 @@ export function returnUrl(threadId: string, now: Date): string {
   return `${company.siteUrl}/contact#chat=${signed}.${keyedHash(PURPOSE, signed)}`;
 }
 
+/** Null if forged or expired, which costs no query. */
 function threadOfReturn(token: string, now: Date): string | null {
   const [, signed = "", threadId = "", expiresAt, hash = ""] =
     /^(([\w-]{43})\.(\d{13}))\.([\w-]{43})$/.exec(token) ?? [];

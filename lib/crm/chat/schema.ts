@@ -20,6 +20,7 @@ export const TO_PERSON = "#person";
 export const chatSource = z.object({ title: z.string(), href: z.string() });
 export type ChatSource = z.output<typeof chatSource>;
 
+/** Empty only beside files (`hasContent`). */
 export const messageText = (max: number) =>
   z
     .string(NO_MESSAGE)

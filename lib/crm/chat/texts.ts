@@ -28,6 +28,7 @@ export const chatTexts = {
   bookCall: "Book a call",
   sendQuoteInSpanish: "Envíenme esta cotización",
   bookCallInSpanish: "Reservar una llamada",
+  /** Replaces an answer that would come twice running. */
   again: "Our team can take it from here: choose “Talk to our team” below, or call {phone}.",
   againInSpanish:
     "Nuestro equipo le puede ayudar: elija “Hablar con nuestro equipo” abajo o llame al {phone}.",

@@ -25,6 +25,7 @@ export type ReturnedThread = { id: string; visitorKey: string };
 export const returnCookieOf = ({ id, visitorKey }: ReturnedThread): string =>
   returnCookie.set(`${id}.${visitorKey}.${keyedHash(RETURN, `${id}.${visitorKey}`)}`, KEPT_SECONDS);
 
+/** Null unless a link in a mail has opened a conversation in this browser. */
 export function returnedThread(request: NextRequest): ReturnedThread | null {
   const { value = "" } = request.cookies.get(returnCookie.name) ?? {};
   const [id = "", visitorKey = "", hash = ""] = value.split(".");

@@ -5,6 +5,7 @@ import { db } from "@/lib/data/db";
 import { clockText } from "@/lib/data/hours/status";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
+/** Null if the visitor waits no longer, or the administrator has no address. */
 export async function composeWaitingMail({ threadId, userId }: MailPayload<"chat-waiting">) {
   const thread = await db.chatSession.findUnique({
     where: { id: threadId },

@@ -156,6 +156,7 @@ type Parsed = { text: string; words: readonly Word[]; subjects: readonly Ranked<
 const isCourtesy = (text: string, { knowledge: { intents } }: Asked) =>
   [intents.greeting, intents.thanks].some(({ answer, inSpanish }) => text === answer || text === inSpanish);
 
+/** Null without a certain answer. */
 async function answerTo(parsed: Parsed, earlier: readonly string[], asked: Asked): Promise<Draft | null> {
   const { questions, learned } = asked.knowledge;
   const changes = CHANGES_IT.test(parsed.text);

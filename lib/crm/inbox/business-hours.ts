@@ -3,6 +3,7 @@ import { type AnswerPromise, promisedBy } from "@/lib/data/hours/promise";
 import { openingHours } from "@/lib/data/opening-hours";
 import { setting } from "@/lib/data/settings/current";
 
+/** Remaining share of the time when an answer becomes due. */
 const DUE_BELOW_SHARE = 0.25;
 
 /** An urgent request has a separate promise, by the clock, unless the form's comes to an earlier time. */
@@ -23,6 +24,7 @@ export function answerTimes(
 
 type Answering = { warnAt: Date | null; dueAt: Date | null; firstAnsweredAt: Date | null; status: string };
 
+/** Null if none was promised: spam, and leads from before the inbox. */
 export function answerStateOf(
   { warnAt, dueAt, firstAnsweredAt, status }: Answering,
   now: Date,

@@ -17,6 +17,7 @@ import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 const MAX_QUOTE_LENGTH = 2_000;
 
+/** Null if the reply was erased. */
 export async function composeReplyMail({ eventId }: MailPayload<"lead-reply">): Promise<Mail | null> {
   const reply = await db.leadEvent.findFirst({
     where: { id: eventId, type: "reply" },
@@ -32,6 +33,7 @@ export async function composeReplyMail({ eventId }: MailPayload<"lead-reply">): 
   const quote: Block[] = request?.message ? [quoteOf(request.message, reply.lead)] : [];
   return letterMail({
     to: addressOf(reply.lead, request),
+    // Never a username, which is half of a sign-in.
     replyTo: { name: reply.author?.chatSettings?.displayName ?? company.product, address: replyTo },
     subject,
     blocks: [{ kind: "text", text: reply.text ?? "" }, ...quote],

@@ -41,6 +41,7 @@ export const lead = z.object({
   status: z.enum(leadStatuses),
   owner: z.object({ id: z.int(), username: z.string(), name: z.string() }).nullable(),
   followUpOn: z.string().nullable(),
+  /** Hour of that day by the office's clocks, if any: "14:30". */
   followUpTime: z.string().nullable(),
   followUpNote: z.string().nullable(),
   /** Null if nothing was promised: spam, and leads from before the inbox. */
@@ -244,9 +245,11 @@ export type NoteInput = z.output<typeof noteInput>;
 /** Repetitions with the same one are one note, call or mail. */
 const token = z.uuid("Please send a UUID.");
 
+/** `token`: repetitions with it are one note. Without it, each is another. */
 export const newNoteInput = noteInput.extend({ token: token.optional() });
 export type NewNoteInput = z.output<typeof newNoteInput>;
 
+/** `token`: repetitions with it are one call. */
 export const callInput = noteInput.partial().extend({
   outcome: z.enum(callOutcomes, "Please choose how the call ended."),
   token: token.optional(),

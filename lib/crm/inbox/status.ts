@@ -45,6 +45,7 @@ export async function setStatus(
   if (status === "won") await convertQuotes(tx, changedIds);
   if (status === "spam") {
     await blockSenders(tx, changedIds, author, { blockNetwork });
+    // Their times are free again, without a mail.
     await tx.$executeRaw`
       UPDATE appointments SET status = 'cancelled', sequence = sequence + 1, updated_at = clock_timestamp()
       WHERE lead_id = ANY(${changedIds}) AND status = 'booked' AND starts_at > now()`;

@@ -7,6 +7,7 @@ import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 const MAX_SHOWN_LENGTH = 5_000;
 
+/** Goes to the lead's owner, or to the office if no owner has an address. Null if the history's entry was erased. */
 export async function composeAnsweredMail({ eventId }: MailPayload<"lead-answer">) {
   const event = await db.leadEvent.findUnique({
     where: { id: eventId },

@@ -44,6 +44,7 @@ export type ReadMail = {
   isForged: boolean;
 };
 
+/** May take long for a hostile message: run it by the thread of read-incoming-mail.ts. */
 export async function readMail(raw: Uint8Array, isWhole: boolean): Promise<ReadMail> {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   const end = endOfHead(bytes);

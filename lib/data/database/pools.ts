@@ -9,6 +9,7 @@ import { cut, openPool } from "@/lib/data/database/open-pool";
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
+/** Backup limit for a server that has stopped responding. */
 const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1_000;
 /** Time to wait for or hold a connection before the database is probed. */
 const SUSPECT_AFTER_MS = 2_000;

@@ -88,6 +88,7 @@ export class OpeningCalendar {
     for (const interval of this.#intervalsFrom(at)) {
       if (interval.start > end) break;
       end = interval.end;
+      // Open around the clock.
       if (end - +at > 8 * 86_400_000) break;
     }
     return new Date(end);

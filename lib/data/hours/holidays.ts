@@ -57,6 +57,7 @@ export function holidayDays(id: HolidayId, year: number): { day: Day; name: stri
   ];
 }
 
+/** New Year's Day may be observed in the year before. */
 export function holidayOn(day: Day, chosen: readonly HolidayId[]): string | null {
   const year = new Date(day).getUTCFullYear();
   for (const id of chosen)

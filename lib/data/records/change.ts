@@ -14,6 +14,7 @@ export type OtherChange = Pick<Change, "kind" | "targetId" | "label" | "before" 
 
 export type Change<Result extends Record<string, unknown> = Record<string, unknown>> = {
   kind?: string;
+  /** Id of the record, including a created one; null for none or many. */
   targetId: number | string | null;
   label?: string;
   before?: object | null;

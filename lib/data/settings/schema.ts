@@ -42,6 +42,7 @@ export type EnvironmentPart = z.output<typeof environmentPart>;
 export const settingsResponse = z.object({
   groups: z.array(settingGroup),
   environment: z.array(environmentPart),
+  /** False on a platform whose processes don't receive changes. */
   isEnforced: z.boolean(),
 });
 export type SettingsResponse = z.output<typeof settingsResponse>;

@@ -50,6 +50,7 @@ function jsonSchemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
         delete made.additionalProperties;
         delete made.default;
       }
+      // JSON Schema has no case-insensitive patterns.
       if ([zodSchema, ...(def.checks ?? [])].some(isBlindToCase)) delete made.pattern;
       simplify(made);
     },
@@ -83,5 +84,6 @@ function simplify(schema: JsonSchema): void {
   }
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  // No JSON Schema format; the pattern says the same.
   if (schema.format === "starts_with") delete schema.format;
 }

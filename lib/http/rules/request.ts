@@ -12,6 +12,7 @@ export type ParsedRequest = {
   method: string;
   target: string;
   header: HeaderReader;
+  /** Address of the connection: a proxy's if there is one. */
   remoteAddress: string;
   /** True for a signed-in administrator: determined only if the request would be refused otherwise. */
   isStaff?: boolean;

@@ -17,6 +17,7 @@ export type OpenAiSettings = {
   baseUrl: string;
   model: string;
   maxTokens: number;
+  /** Milliseconds: of silence at any time; until the answer ends. */
   limits?: { silenceMs: number; wholeMs: number };
 };
 

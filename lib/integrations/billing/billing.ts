@@ -52,6 +52,7 @@ export type BillingInvoice = {
   duedate: string | null;
   status: string;
   total: number | null;
+  /** Three-letter code, where it is known not to be the dollar. */
   currency?: string;
 };
 

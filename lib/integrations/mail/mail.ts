@@ -32,6 +32,7 @@ export interface Mailer {
    * Resolves once the mail server has accepted the mail; otherwise throws a `MailFailure`, always in time.
    */
   send(mail: Mail, options?: SendOptions): Promise<void>;
+  /** Signs in and sends nothing; throws as `send` does. */
   signIn(): Promise<void>;
 }
 

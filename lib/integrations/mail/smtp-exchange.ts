@@ -7,6 +7,7 @@ import SMTPConnection from "nodemailer/lib/smtp-connection";
 export const smtpLimits = {
   connectMs: 30_000,
   replyMs: 60_000,
+  /** All phases before the mail's text, together. */
   beforeTextMs: 180_000,
   textMs: 180_000,
   /** Reply to the final dot: RFC 5321, 4.5.3.2.6. Giving up sooner sends duplicates. */
@@ -100,6 +101,7 @@ export function smtpExchange(server: ReturnType<typeof parseConnectionUrl>, limi
     enter("its answer to the whole mail", limits.answerMs);
   }
 
+  /** @param message absent: only signs in */
   async function run(message: Message | null, options: RunOptions): Promise<void> {
     const { credentials, signal } = options;
     const login = credentials && {

@@ -6,6 +6,7 @@ export const s3Limits = {
   connectMs: 2_000,
   /** Without a sign of the bucket: until a response begins, and between two parts of a body. */
   silentMs: 5_000,
+  /** Limit of a call with its retries; until the response begins where a body follows. */
   deadlineMs: 8_000,
   /** Limit on an idle reader of a file; otherwise fifty of them would hold every connection. */
   idleReaderMs: 30_000,

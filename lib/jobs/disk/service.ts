@@ -12,6 +12,7 @@ import type { DiskSpace, StoredContent } from "@/lib/jobs/disk/schema";
 import { type DiskWatch, diskWatch, type MeasureDisk } from "@/lib/jobs/disk/watch";
 
 const CHECK_EVERY_MS = 5_000;
+/** Short interval, because the last megabytes may be used up within seconds. */
 const CHECK_URGENT_EVERY_MS = 1_000;
 /** Time for which a database elsewhere counts as full after it has reported so. */
 const DATABASE_FAULT_MS = 15_000;

@@ -28,6 +28,7 @@ export function diskWatch(folder: string, statfs: MeasureDisk): DiskWatch {
   let failedAt = Number.NEGATIVE_INFINITY;
 
   async function look(writeFailed: boolean): Promise<void> {
+    // Before the measuring, which may fail as well.
     if (writeFailed) failedAt = Date.now();
     const { bavail, blocks, bsize } = await statfs(folder);
     const [freeBytes, totalBytes] = [bavail * bsize, blocks * bsize];

@@ -36,6 +36,7 @@ export async function openMailbox(folder: string, limits = mailboxLimits) {
   const files: { name: string; bytes: number }[] = [];
   for (const name of (await readdir(folder)).toSorted()) {
     const isMailFile = NAME.test(name);
+    // Left by a process that ended while writing.
     if (!isMailFile && name.endsWith(".new")) await rm(path.join(folder, name), { force: true });
     if (isMailFile) files.push({ name, bytes: (await stat(path.join(folder, name))).size });
   }

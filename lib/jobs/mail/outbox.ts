@@ -130,6 +130,7 @@ export async function announceHandOver(
   return rowCount === 1;
 }
 
+/** Records the server's acceptance, true whichever attempt now has the mail. */
 export async function recordSent(database: Database, id: number): Promise<void> {
   await database.query(
     `UPDATE outgoing_mails SET sent_at = now(), owner = NULL, words = NULL, given_up_at = NULL

@@ -147,10 +147,12 @@ export const outgoingMail = z.object({
   title: z.string(),
   /** Receiver: of the last sending, or else as it would be now; null if that is only known when it is sent. */
   to: z.string().nullable(),
+  /** Null if there is none, or it no longer exists. */
   leadId: z.int().nullable(),
   orderId: z.string().nullable(),
   state: z.enum(mailStates),
   attempts: z.int(),
+  /** Null if the server never refused. */
   error: z.string().nullable(),
   createdAt: z.string(),
   lastAttemptAt: z.string().nullable(),
@@ -168,6 +170,7 @@ export const mailText = z.object({
   to: z.string().nullable(),
   subject: z.string().nullable(),
   text: z.string().nullable(),
+  /** True for the text that was sent, false for one that would be sent now. */
   wasSent: z.boolean(),
   isSecret: z.boolean(),
 });

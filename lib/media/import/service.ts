@@ -17,11 +17,13 @@ import type { MediaFile } from "@/lib/media/schema";
 import { claimImage, type PreparedImage, prepareImage } from "@/lib/media/store";
 
 const MAX_CONCURRENT = 4;
+/** Time limit for all images of a scan. The caller is still waiting. */
 const SCAN_MS = 90_000;
 /** Serializes scans: two of one page store the same images. */
 const SCAN_LOCK = 7_310_006;
 const NO_TIME = "There was no time left for this image. Import it with its own address.";
 
+/** Throws 422 if the address has no image, or can't be fetched. */
 export async function receiveFromAddress({ url, folder, altText }: ImportUrlInput) {
   return offTheClock(async () => {
     try {
@@ -103,6 +105,7 @@ export async function addScan(
   };
 }
 
+/** User's message for an image that can't be fetched. Throws if the fault is not the image's. */
 function importError(error: unknown): string {
   if (error instanceof OutsideFault) return error.message;
   const isImage = error instanceof AppError && error.status >= 400 && error.status < 500;

@@ -10,6 +10,7 @@ import { isSame } from "@/lib/core/query/records";
 
 const VISIBILITIES = ["published", "draft", "scheduled"] as const;
 
+/** Texts are empty where a record has null. */
 export type ArticleValues = {
   title: string;
   slug: string;

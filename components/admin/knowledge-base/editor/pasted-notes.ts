@@ -13,6 +13,7 @@ const MAX_MARK_LENGTH = 12;
 const MAX_LINKS = 100;
 const NOTE = /\[\^(\d{1,9})\]/g;
 
+/** Number for the next footnote of a text, since an equal one would be the same. */
 export function nextNoteNumber(text: string): number {
   let next = 1;
   for (const [, number] of text.matchAll(NOTE)) next = Math.max(next, Number(number) + 1);

@@ -6,6 +6,7 @@ const MAX_UPLOADS = 30;
 const FILE_NAME = /\.(?:jpe?g|png|gif|webp|avif|heic|bmp|svg)$/i;
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[#*\d]\u{fe0f}?\u{20e3})/u;
 
+/** Uploads a file, and returns its address; null after a failure. */
 export type Upload = (file: File) => Promise<string | null>;
 
 /** `lost` can't be read: they are on the writer's computer, in a mail, or blocked; `elsewhere` stay on other sites. */

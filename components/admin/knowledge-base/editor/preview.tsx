@@ -39,6 +39,7 @@ function Shown({ content }: { content: string }) {
   return <p className="text-sm text-ink-muted">You'll see here what visitors will see.</p>;
 }
 
+/** Null for a text that is nested too deeply. */
 function htmlOf(content: string): string | null {
   try {
     return prepareArticleHtml(renderMarkdown(storedMarkdown(content))).html;

@@ -2,6 +2,7 @@ import type { ReactNode, SVGProps } from "react";
 
 type DiagramProps = {
   label: string;
+  /** Heights of both layouts, for widths of 900 and 360. */
   heights: { wide: number; narrow: number };
   wide: ReactNode;
   narrow: ReactNode;

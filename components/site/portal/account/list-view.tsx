@@ -18,6 +18,7 @@ const ROWS_AT_ONCE = 50;
 
 type ListViewProps<T> = {
   items: readonly T[];
+  /** `{count}` and `{found}` are filled in. */
   texts: Pick<AccountTexts["services"], "search" | "one" | "many" | "some" | "noMatch" | "nothing">;
   textOf: (item: T) => string;
   row: (item: T) => ReactNode;

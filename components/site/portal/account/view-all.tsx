@@ -5,6 +5,7 @@ import { filledIn } from "@/lib/core/placeholders";
 
 type ViewAllProps = { view: "services" | "invoices"; text: string; count: number };
 
+/** @param text `{count}` is filled in */
 export function ViewAll({ view, text, count }: ViewAllProps) {
   const { goTo } = useAccount();
   return (

@@ -23,6 +23,7 @@ export function toAdminOrder(row: OrderRow, now = new Date()): AdminOrder {
     isPaidOnce,
     number: attempt?.invoiceNumber ?? "",
     name: nameOf(row),
+    // Written by our own code alone, from these types.
     state: row.status as OrderState,
     billingCycle: row.billingCycle as BillingCycle,
     undecided: row.undecided as ReviewReason | null,
@@ -40,6 +41,7 @@ function isStuck({ status, undecided, paidAt }: OrderRow, now: Date): boolean {
   return paidAt !== null && paidAt < stuckBefore(now);
 }
 
+/** staff-actions.ts may refuse an action a moment later. */
 export function actionsOf(row: OrderRow, isGivingBack: boolean, isStuck: boolean): OrderAction[] {
   const state = row.status as OrderState;
   const resolvedBy: readonly Resolution[] = row.undecided

@@ -84,6 +84,7 @@ export type DifferenceQuery = z.output<typeof differenceQuery>;
 export const reconciliation = z.object({
   since: isoMoment,
   startedAt: isoMoment,
+  /** Null if it did not finish. */
   endedAt: isoMoment.nullable(),
   charges: z.int(),
   orders: z.int(),

@@ -9,6 +9,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 
 const SHOWN = 3;
 
+/** Runs queries one after the other, because this is read often. */
 export async function readWaitingOrders(now: Date): Promise<WaitingOrders> {
   const longest = await db.order.findMany({
     where: { undecided: { not: null } },

@@ -2,30 +2,30 @@ import { kindOf } from "@/lib/content/knowledge-base/alerts";
 import { fenceReader } from "@/lib/content/knowledge-base/html-names";
 import { definitionListAt } from "@/lib/content/knowledge-base/transfer/definition-lists";
 
-/**
- * ReDoS, whole file: of a single line, each of whose parts has a maximum length; and within the time limit of an
- * import.
- */
-
 const BOX_SHORTCODES = new Set("hint alert notice admonition callout block".split(" "));
 
+// ReDoS: of a single line, each of whose parts has a maximum length.
 const MKDOCS_BOX = /^( *)((?:!!!|\?\?\?\+?) ?([\w-]{1,30}))(?: [\w -]{1,60})?(?: +"([^"]{0,200})")?$/;
 const TAB = /^( *)(===[!+]? "([^"]{1,200})")$/;
-/** Box between fences, as in Docusaurus, VitePress, and pymdown. */
+/** Box between fences, as in Docusaurus, VitePress, and pymdown. ReDoS: as above. */
 const FENCED_BOX =
   /^( *)((:{3,}|\/{3,}) ?\{?(?:\.callout-|\.)?([a-z-]{1,30})\}?)(?:\[([^\]]{1,200})\]|(?: +\||) +([^{|][^{]{0,200}))?(?: *\{.{0,200}\})?$/i;
 const CONTENT_ALONE = new Set("code-group v-pre raw code-tabs code-group-item panel-tabset slot".split(" "));
 const GITBOOK_BOX = /^( *)(\{% hint style="([a-z]{1,30})") *%\}$/;
 const CONFLUENCE_BOX = /^( *)(\{(info|note|warning|tip)(?::([^{}]{0,300}))?\})$/;
+// ReDoS: as above.
 const HUGO_BOX =
   /^( *)(\{\{[<%] *([a-z]{1,30}))((?: +(?:\w{1,20}=)?["']?[^"'{}<>]{1,100}["']?){0,5})? *[>%]\}\}$/i;
-/** Class of the next paragraph, or of the quotation before, as in Jekyll's themes. */
+/** Class of the next paragraph, or of the quotation before, as in Jekyll's themes. ReDoS: as above. */
 const CLASS = /^( *)(\{: *\.(?:prompt-)?([a-z]{1,20})(?: *\.([a-z]{1,20}))? *\})$/;
+// ReDoS: both of a single line, and within the time limit of an import.
 const COMPONENT = /^([ \t]*)(<([A-Z]\w{1,30}|aside))(?:\s+[^<>]{0,500})?(?<!\/)>(.*)$/;
+// ReDoS: as above.
 const MYST_BOX = /^( *)((`{3,}|~{3,})\{([a-z]{1,30})\})(?: +(.{1,200}))?$/;
 const QUOTED = /^((?:\s{0,3}>)+ ?)(\[!([a-z]{1,30})\])([+-]?)[ \t]*(.{0,300})$/i;
 
 // Title of a code block; in a list item it would begin another.
+// ReDoS: it looks back at most 200 characters, from a fixed word.
 const CODE_TITLE =
   /(?<=^[\s>]*(?:`{3,}|~{3,}).{0,200})[ \t](?:title="([^"*]{1,200})"|\[([^\]*]{1,200})\](?=[ \t]*$))/;
 
@@ -163,6 +163,7 @@ function shortcode(lines: string[], at: number, line: string): Box | null {
   const named = values.find(({ key, value }) => key !== "title" && kindOf(value));
   const kind = kindOf(named?.value ?? "") ?? (BOX_SHORTCODES.has(name.toLowerCase()) ? "note" : kindOf(name));
   if (!kind) return null;
+  // ReDoS: a word of letters, within one line.
   const isEnd = new RegExp(`^ *\\{\\{[<%] */ *${name} *[>%]\\}\\}$`);
   const body = bodyUntil(lines, at, indent, (one) => one.includes("/") && isEnd.test(one));
   const title = values.find((one) => one !== named && /^(?:title|summary)?$/.test(one.key ?? ""))?.value;

@@ -49,6 +49,7 @@ export function firstHeading(content: string): Heading | null {
   return null;
 }
 
+/** Retains its pictures, unless no text is left. */
 export function withoutTitle(content: string, title: string): string {
   const heading = firstHeading(content);
   if (!heading?.isFirst || !isSameTitle(heading.text, title)) return content;

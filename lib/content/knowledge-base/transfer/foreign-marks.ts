@@ -9,6 +9,7 @@ import { capitalized } from "@/lib/core/capitalized";
 
 export type IsPage = (path: string) => boolean;
 
+/** Outside of code, as found by the parser. */
 type Mark = {
   pattern: RegExp;
   /** Replacement, or null to leave the mark; nothing is removed without being told. */

@@ -67,6 +67,7 @@ export function hashOf({ input, category, aliases }: ReadArticle, article: objec
     .digest("hex");
 }
 
+/** Returns the outcomes in the zip's order. */
 export async function handleNewFirst(
   files: readonly (PlannedFile | ImportedFile)[],
   handle: (file: PlannedFile) => Promise<ImportedFile>,

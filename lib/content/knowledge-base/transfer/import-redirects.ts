@@ -50,6 +50,7 @@ export class FormerAddresses {
     return notes;
   }
 
+  /** Returns null on success, otherwise the reason. */
   async #addOne(alias: string, to: string): Promise<string | null> {
     const from = /^(?:\/|https?:\/\/)/i.test(alias) ? alias : `/${alias}`;
     const input = redirectInput.safeParse({ from: partsOf(from).path + partsOf(from).query, to });

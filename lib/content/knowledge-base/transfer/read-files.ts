@@ -23,6 +23,7 @@ export type ReadFile = ReadArticle & { path: string; links: Link[] };
 
 export type ReadFiles = (ReadFile | ImportedFile)[];
 
+/** Yields to other requests between files; 422 for a zip without a file. */
 export async function readArticleFiles(texts: ZippedText[]): Promise<ReadFiles> {
   if (texts.every((one) => "other" in one)) throw fieldError("file", "The zip file has no Markdown files.");
   const paths = texts.flatMap((one) => ("other" in one ? [] : one.path));

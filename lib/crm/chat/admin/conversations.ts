@@ -117,6 +117,7 @@ function stateOf({ status, takenById, waitingSince }: ChatSession): Conversation
   return waitingSince === null ? "open" : "waiting";
 }
 
+/** @throws `not_found` if the visitor has deleted it, or it has expired */
 export async function readConversation(threadId: string) {
   const conversation = (await readConversations([threadId])).get(threadId);
   if (!conversation) throw goneError();

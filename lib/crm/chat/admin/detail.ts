@@ -9,6 +9,7 @@ import { db } from "@/lib/data/db";
 
 const MAX_OTHERS = 10;
 
+/** @throws `not_found` if the visitor has deleted it, or it has expired */
 export async function readConversationDetail(threadId: string, reader: Author): Promise<ConversationDetail> {
   const shown = await readConversation(threadId);
   return {

@@ -76,6 +76,7 @@ const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>
 
 export const MAX_NOTE = 500;
 
+/** `note`: a line for the colleague, which the visitor never sees. */
 export const handOverToInput = z.object({
   to: z.int().positive(),
   note: emptyAsNull(
@@ -106,6 +107,7 @@ export const staffEvents = z.object({ events: z.array(staffEvent), lastEventId: 
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 09:00");
 
+/** Chat availability; absent fields stay. Times are the company's. */
 export const chatSettingsInput = z
   .object({
     displayName: emptyAsNull(

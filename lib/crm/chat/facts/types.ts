@@ -1,4 +1,5 @@
 export type Fact = {
+  /** Stable while the text stays in its position. */
   id: string;
   topic: string;
   question?: string;

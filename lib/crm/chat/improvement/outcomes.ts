@@ -8,6 +8,7 @@ const FIGURE_DAYS = 30;
 
 type Outcome = keyof Omit<ChatFigures, "days">;
 
+/** Adds to, or subtracts from, the day's sum (UTC). */
 export async function countOutcome(
   outcome: Outcome,
   by: 1 | -1 = 1,

@@ -18,6 +18,7 @@ export async function eventsAfter(after: number, threadId?: string) {
   const found = await readConversations([...new Set(rows.map(({ sessionId }) => sessionId))]);
   const events = rows.flatMap((row): StaffEvent[] => {
     const conversation = found.get(row.sessionId);
+    // A conversation deleted between the reads is skipped.
     return conversation ? [{ id: row.id, conversation, message: toStaffMessage(row) }] : [];
   });
   return { events, hasMore: rows.length === BATCH_SIZE };

@@ -29,6 +29,7 @@ export type LiveOptions = Wanted<object> & {
   hub?: ChatHub;
 };
 
+/** Prefers the browser's last event id to the address's. */
 export function cursorOf(request: NextRequest, requested: number | undefined): number | undefined {
   const last = request.headers.get("last-event-id") ?? "";
   return /^\d{1,10}$/.test(last) ? Math.min(Number(last), 2_147_483_647) : requested;

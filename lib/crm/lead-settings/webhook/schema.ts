@@ -69,6 +69,7 @@ export const webhookDelivery = z.object({
   leadId: z.int().nullable(),
   state: z.enum(deliveryStates),
   createdAt: z.string(),
+  /** Null if no automatic attempt is planned. */
   nextAttemptAt: z.string().nullable(),
   attempts: z.array(attempt),
 });

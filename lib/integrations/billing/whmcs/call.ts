@@ -12,6 +12,7 @@ import { accessDenied, refusalOf } from "./refusals";
 
 export type WhmcsSettings = { url: string; identifier: string; secret: string; accessKey?: string };
 
+/** Time limits in milliseconds, where no request's budget is shorter, and the retries of reads. */
 export const callLimits = {
   readMs: 10_000,
   /** Accepting an order sets up services on other machines, too. */

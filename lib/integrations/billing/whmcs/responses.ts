@@ -51,6 +51,7 @@ export const otherCurrency = anything.transform((value) => {
   return /^[A-Z]{3}$/.test(code) && code !== CURRENCY ? code : undefined;
 });
 
+/** Day (YYYY-MM-DD), or null, which WHMCS writes as "0000-00-00". */
 export const day = anything.transform((value) =>
   typeof value === "string" ? (DAY.exec(value.trim())?.[1] ?? null) : null,
 );
@@ -86,6 +87,7 @@ export const text = z
       .slice(0, MAX_TEXT_LENGTH),
   );
 
+/** "" for anything but text: one odd row must not break the whole list. */
 export const textOrNone = text.catch("");
 
 export const richText = z

@@ -112,6 +112,7 @@ export async function requests({ loginId, transactionKey }: Credentials) {
     unsettled: (status: "any" | "pendingApproval", offset: number, limit: number) =>
       request("GetUnsettledTransactionList", { status, ...page(offset, limit) }),
 
+    /** At most 31 days. */
     batches: (from: Date, to: Date) =>
       request("GetSettledBatchList", {
         includeStatistics: false,
