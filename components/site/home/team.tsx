@@ -5,26 +5,30 @@ import { isFilledIn } from "@/lib/content/page-texts/declare";
 import type { HomeTexts } from "@/lib/crm/pages/home";
 import { company } from "@/lib/data/company";
 
-const members = ["founder", "developer", "technician"] as const;
+const members = [
+  { slot: "team-founder", who: "founder" },
+  { slot: "team-developer", who: "developer" },
+  { slot: "team-technician", who: "technician" },
+] as const;
 
 /**
  * A list of the people, with initials until they have photographs (docs/product/site.md "Home page"); outside a
  * demonstration, of those that staff wrote.
  */
 export function Team({ texts: team }: { texts: HomeTexts["team"] }) {
-  const named = members.filter((who) => isFilledIn(team[who].name));
+  const named = members.filter(({ who }) => isFilledIn(team[who].name));
   if (named.length === 0) return null;
   const domain = company.email.slice(company.email.indexOf("@") + 1);
   return (
     <TitledSection name="team" title={team.title} lead={team.lead} id="team" tabIndex={-1} isSunken>
       <ul className="mt-10 divide-y divide-line border-line border-y lg:mt-14">
-        {named.map((who) => (
+        {named.map(({ slot, who }) => (
           <li
-            key={who}
+            key={slot}
             className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-5 gap-y-2 py-6 sm:grid-cols-[5rem_minmax(0,1fr)] sm:gap-x-8 lg:grid-cols-[5rem_17rem_minmax(0,1fr)_auto]"
           >
             <SiteImage
-              slot={`team-${who}`}
+              slot={slot}
               unfilled={
                 <span
                   aria-hidden="true"
