@@ -1,11 +1,11 @@
 import { ShieldCheck } from "lucide";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { DateText } from "@/components/admin/kit/date-text";
+import { hrefOfLead } from "@/components/admin/kit/lead-link";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { PersonName } from "@/components/admin/kit/person-name";
 import { EmptyState } from "@/components/admin/kit/states";
 import { RevokeButton } from "@/components/admin/leads/revoke-button";
-import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { useListState } from "@/lib/core/query/list";
 import { useBlocks } from "@/lib/crm/inbox/queries";
 import { blockQuery } from "@/lib/crm/inbox/schema";

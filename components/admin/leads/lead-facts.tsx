@@ -1,9 +1,8 @@
-import { type IconNode, Mail, Phone } from "lucide";
+import { Mail, Phone } from "lucide";
 import type { ReactNode } from "react";
 import { AttachedFiles } from "@/components/admin/kit/attached-files";
-import { CopyButton } from "@/components/admin/kit/copy-button";
+import { ContactLink, Fact, mailHref } from "@/components/admin/kit/contact-facts";
 import { DateText } from "@/components/admin/kit/date-text";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { telephoneHref } from "@/lib/core/phone";
 import { withKeys } from "@/lib/core/with-keys";
@@ -45,26 +44,6 @@ export function LeadContacts({ leads }: { leads: readonly Contact[] }) {
   );
 }
 
-export const mailHref = (email: string) => `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
-
-type ContactLinkProps = { icon: IconNode; href: string; text: string; copyLabel?: string };
-
-export function ContactLink({ icon, href, text, copyLabel }: ContactLinkProps) {
-  return (
-    <span className="flex min-w-0 flex-wrap items-center gap-2">
-      <DrawnIcon icon={icon} className="size-4 shrink-0 text-ink-faint" />
-      <a href={href} className="min-w-0 font-medium break-all text-brand hover:underline">
-        {text}
-      </a>
-      {copyLabel && (
-        <span className="print:hidden">
-          <CopyButton text={text} label={copyLabel} />
-        </span>
-      )}
-    </span>
-  );
-}
-
 type LeadFactsProps = {
   lead: Pick<LeadDetail, "id" | "message" | "fields" | "files" | "createdAt">;
   title?: string;
@@ -93,15 +72,6 @@ export function LeadFacts({ lead, title = "What was sent" }: LeadFactsProps) {
         ))}
       </dl>
     </LeadSection>
-  );
-}
-
-export function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div className="grid min-w-0 gap-0.5 print:break-inside-avoid">
-      <dt className="text-xs text-ink-muted">{label}</dt>
-      <dd className="min-w-0 wrap-anywhere whitespace-pre-wrap text-ink">{value}</dd>
-    </div>
   );
 }
 

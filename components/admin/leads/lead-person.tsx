@@ -1,13 +1,13 @@
 import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
+import { hrefOfLead } from "@/components/admin/kit/lead-link";
 import { onPlainClick } from "@/components/admin/kit/plain-click";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { LeadOrderBadge, LeadStatusBadge } from "@/components/admin/leads/lead-badges";
 import { LeadSection } from "@/components/admin/leads/lead-facts";
 import { mayBeMerged, requestTitle } from "@/components/admin/leads/lead-labels";
 import { MergeDialog } from "@/components/admin/leads/merge-dialog";
-import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { Button } from "@/components/ui/button";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { useSeparateLead } from "@/lib/crm/inbox/queries";

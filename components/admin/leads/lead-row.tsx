@@ -1,5 +1,6 @@
 import { CalendarClock, UserRound } from "lucide";
 import { DateText } from "@/components/admin/kit/date-text";
+import { hrefOfLead } from "@/components/admin/kit/lead-link";
 import { onPlainClick } from "@/components/admin/kit/plain-click";
 import { usePreference } from "@/components/admin/kit/preferences";
 import { useMayWrite } from "@/components/admin/kit/write-access";
@@ -11,7 +12,6 @@ import {
   requestSummary,
 } from "@/components/admin/leads/lead-labels";
 import { type MenuState, StatusMenu } from "@/components/admin/leads/status-menu";
-import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/class-names";
 import { DrawnIcon } from "@/components/ui/drawn-icon";

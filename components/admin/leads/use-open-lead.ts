@@ -33,7 +33,3 @@ export function useOpenLead() {
     },
   };
 }
-
-export function hrefOfLead(lead: number): string {
-  return `/admin/dashboard/leads?${PARAMETER}=${lead}`;
-}

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { mailHref } from "@/components/admin/kit/contact-facts";
 import { CopyButton } from "@/components/admin/kit/copy-button";
 import { DateText } from "@/components/admin/kit/date-text";
 import { ExternalLink } from "@/components/admin/kit/external-link";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { PersonLink } from "@/components/admin/kit/person-link";
-import { mailHref } from "@/components/admin/leads/lead-facts";
 import { cardLabel, dollars } from "@/components/admin/orders/order-labels";
 import { cycleLabel } from "@/lib/commerce/billing-cycles";
 import { avsLabels, cvvLabels } from "@/lib/commerce/orders/admin/labels";

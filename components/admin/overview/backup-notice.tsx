@@ -1,6 +1,6 @@
 import { ArchiveX } from "lucide";
 import { DateText } from "@/components/admin/kit/date-text";
-import { Warning } from "@/components/admin/overview/warning";
+import { Warning } from "@/components/admin/kit/warning";
 import type { BackupState } from "@/lib/admin/backup/schema";
 
 export function BackupNotice({ backup }: { backup: BackupState | null }) {

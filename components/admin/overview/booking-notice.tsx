@@ -1,5 +1,5 @@
 import { CalendarClock } from "lucide";
-import { Warning, WarningLink } from "@/components/admin/overview/warning";
+import { Warning, WarningLink } from "@/components/admin/kit/warning";
 import type { BookingNeed } from "@/lib/crm/appointments/schema";
 
 const needs: Record<BookingNeed, { text: string; action: string; href: string }> = {

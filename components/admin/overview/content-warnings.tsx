@@ -2,7 +2,7 @@ import { Calculator, CalendarX, FilePenLine, MessageSquareQuote, Unlink } from "
 import Link from "next/link";
 import { counted } from "@/components/admin/kit/counted";
 import { useSectionHref } from "@/components/admin/kit/use-section-href";
-import { Warning, WarningLink } from "@/components/admin/overview/warning";
+import { Warning, WarningLink } from "@/components/admin/kit/warning";
 import { sectionById } from "@/components/admin/sections";
 import { useMay } from "@/lib/access/auth/queries";
 import { usePages } from "@/lib/content/page-texts/queries";

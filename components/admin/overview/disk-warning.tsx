@@ -1,5 +1,5 @@
 import { HardDrive } from "lucide";
-import { Warning } from "@/components/admin/overview/warning";
+import { Warning } from "@/components/admin/kit/warning";
 import type { DiskSpace } from "@/lib/jobs/disk/schema";
 
 const sizes = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 3 });

@@ -2,7 +2,7 @@ import { BellOff, MailWarning as MailWarningIcon, RotateCw } from "lucide";
 import { counted } from "@/components/admin/kit/counted";
 import { DateText } from "@/components/admin/kit/date-text";
 import { TextLink } from "@/components/admin/kit/text-link";
-import { Warning, WarningLink } from "@/components/admin/overview/warning";
+import { Warning, WarningLink } from "@/components/admin/kit/warning";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { plainReason } from "@/lib/admin/mail/plain-reason";

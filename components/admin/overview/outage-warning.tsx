@@ -1,6 +1,6 @@
 import { Unplug } from "lucide";
 import { DateText } from "@/components/admin/kit/date-text";
-import { Warning } from "@/components/admin/overview/warning";
+import { Warning } from "@/components/admin/kit/warning";
 import type { Overview } from "@/lib/admin/overview/schema";
 import { capitalized } from "@/lib/core/capitalized";
 

@@ -1,5 +1,5 @@
 import { KeyRound } from "lucide";
-import { Warning, WarningLink } from "@/components/admin/overview/warning";
+import { Warning, WarningLink } from "@/components/admin/kit/warning";
 import { useMe } from "@/lib/access/auth/queries";
 
 export function SecondFactorWarning() {
