@@ -7,6 +7,7 @@ export const usStates = {
   CO: "Colorado",
   CT: "Connecticut",
   DE: "Delaware",
+  DC: "District of Columbia",
   FL: "Florida",
   GA: "Georgia",
   HI: "Hawaii",

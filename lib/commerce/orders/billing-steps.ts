@@ -183,13 +183,18 @@ function moveToActivated(orderId: string): Promise<StepResult> {
 export async function cancelInBilling(order: OrderContext): Promise<StepResult> {
   const { orderId, billingOrderId, recordedAt, canceledAt, intent } = order;
   if (!billingOrderId || recordedAt || canceledAt) return "done";
-  await extendClaim(order.claim);
   const placed = await billing().order(billingOrderId);
+  if (placed?.status === "Active") return stopForReview(order, "not_canceled", { message: "It is active." });
   if (placed?.status === "Pending") {
     if (intent) return settleIntent(order, "cancel_order");
     const written = await write(order, "cancel_order", () => billing().cancelOrder(billingOrderId));
     if ("outcome" in written) return written.outcome;
-    if ("refusal" in written) return stopAsRefused(order, written.refusal);
+    if ("refusal" in written) {
+      const { reason, detail } = written.refusal;
+      // Accepted or canceled elsewhere at this moment: the next look decides.
+      if (reason === "not_pending") return { waitMs: retryDelay(order.tries) };
+      return stopForReview(order, "not_canceled", { message: detail });
+    }
   }
   await db.order.update({
     where: { orderId },

@@ -94,6 +94,13 @@ describe("a lost charge while one gateway list is unreadable", () => {
     expect((await shop.read(orderId)).status).toBe("declined");
   });
 
+  it("found declined before a pending email was due is still mailed", async () => {
+    const { orderId } = await lost("46282");
+    await shop.advanceAndRun(orderId, 1);
+    expect((await shop.read(orderId)).status).toBe("declined");
+    expect(await shop.mails(orderId)).toEqual(["uncharged"]);
+  });
+
   it("is looked up again within a minute while it may still be made", async () => {
     const { orderId } = await lost();
     fail("getUnsettledTransactionListRequest");
@@ -119,6 +126,8 @@ describe("a held payment", () => {
   it("that is voided at the gateway ends as voided, with an email that nothing was charged", async () => {
     const orderId = await orderHeld();
     Object.assign((await transactionOf(orderId)) ?? {}, { status: "voided" });
+    // Sent mails are removed after a month, and a payment may be held for longer.
+    await shop.db.outgoingMail.deleteMany({ where: { key: `order.${orderId}.pending` } });
     await shop.advanceAndRun(orderId, 5);
     expect((await shop.read(orderId)).status).toBe("voided");
     expect(await shop.mails(orderId)).toContain("uncharged");

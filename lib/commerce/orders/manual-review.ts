@@ -63,8 +63,13 @@ export const reviewReasons = {
   },
   ended_in_billing: {
     message:
-      "The order is paid, but the billing system has it as canceled or as fraud. Reopen it there and look again, or refund the payment.",
+      "The order is paid, but the billing system has it as canceled or as fraud, or no longer knows it. Reopen it there and look again, or refund the payment.",
     resolvedBy: ["look_again", "mark_activated", "give_back"],
+  },
+  not_canceled: {
+    message:
+      "The payment was given back, but the order could not be canceled in the billing system. Cancel it there, then look again.",
+    resolvedBy: ["look_again"],
   },
   billing_refused: {
     message: "The billing system refuses this step. Fix the cause there, then look again.",

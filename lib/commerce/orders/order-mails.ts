@@ -16,10 +16,7 @@ async function mailsOf(tx: Transaction, orderId: string) {
   };
 }
 
-/**
- * @param about the refund, or the number of the receipt's copy
- * @returns the line of the order's history; null if no mail is sent
- */
+/** Returns the line of the order's history; null if no mail is sent. */
 export async function queueCustomerMail(
   tx: Transaction,
   orderId: string,
@@ -41,7 +38,8 @@ export async function queueCustomerMail(
       await queue("pending", "order-pending", order);
       return "The customer is emailed that the payment is being reviewed.";
     case "uncharged":
-      if (refundId || !(await has("pending"))) return null;
+      if (refundId) return null;
+      // Even where the mail about a pending payment was not sent: the checkout has promised one.
       await queue("uncharged", "order-uncharged", order);
       return "The customer is emailed that nothing was charged.";
     case "refund":

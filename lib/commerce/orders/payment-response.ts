@@ -49,17 +49,17 @@ export function responseFor(
     case "declined":
       return { success: false, code: "declined", message: byCode[errorCode ?? ""] ?? DECLINED };
     case "failed":
+    case "voided":
       return { success: false, code: "not_charged", message: notChargedMessage() };
     case "paid":
     case "ordering":
     case "invoiced":
     case "recorded":
       return { success: true, orderId, status: "activating", message: ACTIVATING };
-    // The order's page shows the later result.
     case "activated":
-    case "voided":
-    case "refunded":
       return { success: true, orderId, status: "paid", message: ACTIVATED };
+    case "refunded":
+      return { success: true, orderId, status: "paid", message: "Your payment was refunded in full." };
   }
 }
 

@@ -111,6 +111,22 @@ describe("a refund by staff", () => {
     });
   });
 
+  it("leaves an order that became active in the billing system meanwhile to staff", async () => {
+    shop.billing.setFaults({ faults: [{ action: "GetTransactions", kind: "error" }] });
+    const orderId = await shop.order();
+    shop.noFaults();
+    const { billingOrderId } = await shop.read(orderId);
+    const placed = shop.billing.state.orders.find(({ id }) => id === billingOrderId);
+    Object.assign(placed ?? {}, { status: "Active" });
+    await refund(orderId);
+    await shop.advanceAndRun(orderId, 1);
+    const stopped = { status: "voided", undecided: "not_canceled", canceledAt: null };
+    expect(await shop.read(orderId)).toMatchObject(stopped);
+    Object.assign(placed ?? {}, { status: "Cancelled" });
+    await shop.lookAgain(orderId);
+    expect(await shop.read(orderId)).toMatchObject({ undecided: null, canceledAt: expect.any(Date) });
+  });
+
   it("voids a held payment", async () => {
     const orderId = await shop.order(shop.newPayment({ customerInfo: { zipCode: "46291" } }));
     await refund(orderId);
@@ -174,10 +190,10 @@ describe("a staff decision", () => {
     await recordCharge(orderId, "paid", { facts: { transactionId: "4712" } });
     const waiting = { status: "paid", undecided: "late_charge", nextTryAt: null };
     expect(await shop.read(orderId)).toMatchObject(waiting);
-    expect(await shop.mails(orderId)).toEqual(["staff.late_charge"]);
+    expect(await shop.mails(orderId)).toEqual(["uncharged", "staff.late_charge"]);
     await shop.lookAgain(orderId);
     expect((await shop.read(orderId)).status).toBe("activated");
-    expect(await shop.mails(orderId)).toEqual(["staff.late_charge", "receipt", "staff.paid"]);
+    expect(await shop.mails(orderId)).toEqual(["uncharged", "staff.late_charge", "receipt", "staff.paid"]);
   });
 });
 
