@@ -4,8 +4,10 @@ import { type CardBrand, cardBrand, readCardNumber } from "@/lib/commerce/checko
 import { checkoutFaults as faults } from "@/lib/commerce/checkout/faults";
 import { withoutGaps } from "@/lib/core/plain-text";
 
-/** A single check gives a single message, and doesn't prevent the checks of the card as a whole. */
-/** No message repeats the input, so that refusals can be logged and shown. */
+/**
+ * A single check gives a single message, and doesn't prevent the checks of the card as a whole. No message
+ * repeats the input, so that refusals can be logged and shown.
+ */
 const cardNumber = z
   .string(faults.cardNumber)
   .max(40, faults.cardMistyped)

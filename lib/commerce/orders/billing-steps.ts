@@ -24,8 +24,8 @@ import { billing } from "@/lib/integrations/billing/configured";
 
 export async function findCustomer(order: OrderContext): Promise<StepResult> {
   const { orderId, email, intent } = order;
-  // Takes the slot first: of two orders with a new address, the second finds the first one's customer.
-  if (!(await reserveSlot(order, `address ${email}`))) return { waitMs: retryDelay(order.tries) };
+  // Takes its turn first: of two orders with a new address, the second finds the first one's customer.
+  if (!(await takeTurn(order, `address ${email}`))) return { waitMs: retryDelay(order.tries) };
   const existing = await billing().customerByEmail(email);
   if (existing) return recordCustomer(orderId, existing.id, "found");
   if (intent) return settleIntent(order, "create_customer");
@@ -54,7 +54,7 @@ export async function orderService(order: OrderContext): Promise<StepResult> {
   const { orderId, serviceId, billingCustomerId, billingCycle, clientAddress } = order;
   const customerId = billingCustomerId ?? 0;
   if (order.intent) return findPlacedOrder(order, customerId);
-  if (!(await reserveSlot(order, `customer ${customerId}`))) return { waitMs: retryDelay(order.tries) };
+  if (!(await takeTurn(order, `customer ${customerId}`))) return { waitMs: retryDelay(order.tries) };
   const before = await billing().orders(customerId);
   const baseline = { baselineOrderId: Math.max(0, ...before.map(({ id }) => id)) };
   const request = {
@@ -279,12 +279,12 @@ async function withdraw({ orderId, status }: OrderContext, intent: Intent, messa
   }, transactionOptions);
 }
 
-/** False if another order has the slot. Ends with the order's next transition, or its review. */
-async function reserveSlot({ orderId, status, claim }: OrderContext, slot: string): Promise<boolean> {
+/** False if it is another order's turn. Ends with the order's next transition, or its review. */
+async function takeTurn({ orderId, status, claim }: OrderContext, turn: string): Promise<boolean> {
   try {
     const { count } = await db.order.updateMany({
       where: { orderId, status, claimedBy: claim.by },
-      data: { turn: slot },
+      data: { turn },
     });
     if (count === 0) throw new MovedMeanwhile(orderId);
     return true;

@@ -5,7 +5,7 @@ import type { Transaction } from "@/lib/data/records/change";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 import type { MailPayload, MailType } from "@/lib/jobs/mail/schema";
 
-async function mailsOf(tx: Transaction, orderId: string) {
+async function mailQueueOf(tx: Transaction, orderId: string) {
   const attempt = await tx.paymentAttempt.findUnique({ where: { orderId }, select: { invoiceNumber: true } });
   const mailKey = (name: string) => `order.${orderId}.${name}`;
   return {
@@ -23,7 +23,7 @@ export async function queueCustomerMail(
   mail: CustomerMail,
   { copy, refundId }: { copy?: number; refundId?: number } = {},
 ): Promise<string | null> {
-  const { order, queue, has } = await mailsOf(tx, orderId);
+  const { order, queue, has } = await mailQueueOf(tx, orderId);
   switch (mail) {
     case "receipt":
       if (copy) {
@@ -51,6 +51,6 @@ export async function queueCustomerMail(
 }
 
 export async function queueReviewMail(tx: Transaction, orderId: string, reason: ReviewReason): Promise<void> {
-  const { order, queue } = await mailsOf(tx, orderId);
+  const { order, queue } = await mailQueueOf(tx, orderId);
   await queue(`staff.${reason}`, "order-staff", { ...order, about: reason });
 }

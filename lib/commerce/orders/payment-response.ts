@@ -22,6 +22,7 @@ const byCode: Record<string, string> = {
     "We can't accept card numbers of more than 16 digits. Nothing was charged. Please use another card.",
 };
 
+/** Also codes of a wrong address or security code, whose advice would help those who test cards. */
 const OF_THE_CARD = new Set([...Object.keys(byCode), "27", "44", "45", "65", "78", "127", "165"]);
 
 export const isCardDecline = (errorCode: string | null) => OF_THE_CARD.has(errorCode ?? "");

@@ -12,7 +12,7 @@ import { jobs } from "@/lib/jobs/schema";
 const BATCH_SIZE = 500;
 const BUSY_WAIT_MS = 5_000;
 
-/** Runs every minute; also finds orders of dead processes. */
+/** Runs every minute: resumes due orders, mails staff about stuck ones, starts a due reconciliation. */
 export async function recoverOrders(): Promise<void> {
   const now = new Date();
   await db.$executeRaw`
@@ -35,6 +35,7 @@ export async function recoverOrders(): Promise<void> {
 
 export async function runOrderJob(orderId: string): Promise<void> {
   if (await runOrder(orderId)) return;
+  // Another process holds the order.
   await db.$executeRaw`
     SELECT graphile_worker.add_job(
       'order', json_build_object('orderId', order_id), max_attempts => ${jobs.order.attempts}::integer,

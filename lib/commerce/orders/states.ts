@@ -1,5 +1,6 @@
 import type { ReviewReason } from "@/lib/commerce/orders/manual-review";
 import type { PublicOrderStatus } from "@/lib/commerce/orders/public-status";
+import { idsOf } from "@/lib/core/ids-of";
 
 /**
  * The life of an order. It leaves a state only by a transition of this table, each of which is one
@@ -31,10 +32,11 @@ export type CustomerMail = "receipt" | "pending" | "uncharged" | "refund";
 type Effects = {
   history: string;
   inbox?: "new" | "moved";
-  /** Compares the books a minute later: a charge that had to be looked up may not be the only one. */
+  /** Reconciles a minute later: a charge that had to be looked up may not be the only one. */
   reconcile?: true;
   /** Stops for staff before anything below happens, unless a person decided. */
   review?: ReviewReason;
+  /** Those of them that apply (`queueCustomerMail`). */
   mails?: readonly CustomerMail[];
   /** Runs the order's job after so many milliseconds; null: never automatically; absent: as scheduled. */
   nextMs?: number | null;
@@ -212,7 +214,7 @@ export const states = {
 } as const satisfies Record<string, State>;
 
 export type OrderState = keyof typeof states;
-export const ORDER_STATES = Object.keys(states) as OrderState[];
+export const ORDER_STATES = idsOf(states);
 
 /** Not charged, as far as is known: meanwhile another order of the same customer for the same is refused. */
 export const OPEN_STATES = [

@@ -23,8 +23,8 @@ export const differenceKinds = {
   foreign_charge: "A charge that neither this site nor the billing system knows",
   charged_after_end: "A charge of an order that counts as not charged",
   second_charge: "A second charge of one order",
-  charge_missing: "A paid order without a charge at the gateway",
-  charge_lost: "A paid order whose charge the gateway has taken back",
+  charge_missing: "A charged order without a charge at the gateway",
+  charge_lost: "A charged order whose charge the gateway has taken back",
   amount_differs: "A charge of another amount than its order",
   not_given_back: "Money that counts as given back, and was not",
   payment_missing: "A payment that the billing system does not have",
@@ -132,11 +132,11 @@ function compareOrder(order: ComparedOrder, found: readonly GatewayTransaction[]
   const amount = toDollars(order.amountCents);
   const charge = found.find((one) => one.transactionId === transactionId);
   if (!charge) {
-    const message = `Order ${number} is paid, but the gateway does not list its charge of ${amount}.`;
+    const message = `Order ${number} was charged, but the gateway does not list its charge of ${amount}.`;
     return [{ ...about, kind: "charge_missing", message }];
   }
   if (!TAKEN.includes(charge.state) && charge.state !== "refunded") {
-    const message = `Order ${number} is paid, but at the gateway its charge of ${amount} is ${charge.state} (${charge.status}).`;
+    const message = `Order ${number} was charged, but at the gateway its charge of ${amount} is ${charge.state} (${charge.status}).`;
     return [{ ...about, kind: "charge_lost", message }];
   }
   const returnedCents = found
