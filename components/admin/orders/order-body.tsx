@@ -51,10 +51,10 @@ function OrderDecision({ order, orderActions }: OrderBodyProps) {
           This order needs you since <DateText value={decision.since} withTime />
         </>
       }
+      actions={<SettleButtons order={order} orderActions={orderActions} />}
     >
       <p className="max-w-prose text-ink">{decision.message}</p>
       {lastError && <p className="max-w-prose">What was said: {lastError}</p>}
-      <SettleButtons order={order} orderActions={orderActions} />
     </Warning>
   );
 }
