@@ -17,6 +17,7 @@ import { pdf, webPage } from "@/tests/factories/attachments";
 import { createAuthor, createLead, sendReply } from "@/tests/factories/inbox";
 import { lastMail } from "@/tests/factories/queued-mails";
 import { bounceOf, multipart, nested, rawMail } from "@/tests/factories/raw-mail";
+import { until } from "@/tests/factories/until";
 
 let ana: Author;
 
@@ -319,6 +320,16 @@ test("the export of a person has what was written both ways and calls, and of al
   expect(await events(id)).toEqual([]);
 });
 
+test("past the site's rate a stranger's mail is set aside, and the overview warns", async () => {
+  const rate = { key: "leadsOfSite:site", points: 1_000, expire: Date.now() + 3_600_000 };
+  await db.$executeRaw`INSERT INTO rate_limits VALUES (${rate.key}, ${rate.points}, ${rate.expire})
+    ON CONFLICT (key) DO UPDATE SET points = ${rate.points}, expire = ${rate.expire}`;
+  const { leadId } = await takeMail(rawMail({ from: `${randomUUID()}@example.net` }));
+  await db.$executeRaw`DELETE FROM rate_limits WHERE key = ${rate.key}`;
+  expect((await inbox(leadId ?? 0)).status).toBe("spam");
+  await until(async () => (await db.outage.count({ where: { name: "requests set aside" } })) === 1);
+});
+
 test("a blocked sender's mail is no lead", async () => {
   const email = `${randomUUID()}@example.org`;
   const block = { type: "email", value: email, until: new Date(Date.now() + 86_400_000) };
@@ -350,4 +361,7 @@ test("a mail that can't be read whole is taken by its head", async () => {
   const lead = await createLead();
   await takeMail(answerOf(lead, { body: nested(500) }));
   expect(await ofType(lead.id, "mail-received")).toMatchObject([{ text: "", data: { isCut: true } }]);
+  const { leadId } = await takeMail(rawMail({ from: `${randomUUID()}@example.net`, body: nested(500) }));
+  const { fields } = await readLeadDetail(leadId ?? 0, ana);
+  expect(fields).toContainEqual({ label: "Only in the mailbox", value: "the whole text" });
 });

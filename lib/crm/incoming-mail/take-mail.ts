@@ -108,7 +108,7 @@ export async function takeReadMail(
   const clean = cleaned(mail, files);
   const { name, email, subject, attachments, messageId } = clean;
   const { isForged } = mail;
-  // Makes a second delivery wait, before its outcome is known.
+  // Claims the key first, so that a second delivery waits; the outcome follows in this transaction.
   const { count } = await tx.incomingMail.createMany({
     data: { key: mail.key, outcome: "unusable", name, email, subject, attachments, messageId, isForged },
     skipDuplicates: true,
@@ -193,7 +193,11 @@ async function waitAgain(tx: Transaction, { id, status, firstAnsweredAt, dueAt }
     UPDATE leads SET first_answered_at = NULL, status = ${wasClosed ? "contacted" : status},
       updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
     WHERE id = ${id}`;
-  await tx.lead.update({ where: { id }, data: answerTimes("2-business-hours", receivedAt), select: { id: true } });
+  await tx.lead.update({
+    where: { id },
+    data: answerTimes("2-business-hours", receivedAt),
+    select: { id: true },
+  });
 }
 
 async function noteBounce(tx: Transaction, bounce: Bounce): Promise<Decided> {
