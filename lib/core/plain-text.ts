@@ -16,6 +16,9 @@ export function toLine(text: string): string {
   return SEEN.test(line) ? line : "";
 }
 
+/** Cuts first: of an emoji at the cut half a character remains, which the database refuses and the cleaning removes. */
+export const toShortLine = (text: string, maxLength: number): string => toLine(text.slice(0, maxLength));
+
 export function toLines(text: string): string {
   const lines = withVisibleLineBreaks(text).trim();
   return SEEN.test(lines) ? lines : "";

@@ -93,7 +93,7 @@ function appointmentTexts({ change, start, kind }: LeadEvent["data"], who: strin
   return `${by} marked the appointment as done: ${what}.`;
 }
 
-const leftAlone = `It is deleted after ${BOT_LEADS_KEPT_DAYS} days unless you change its status.`;
+const leftAlone = `It is deleted after ${BOT_LEADS_KEPT_DAYS} days unless you change it, reply, log a call or write a note.`;
 
 function suspicion(sign: unknown): string {
   if (sign === "hidden-field") return `a field that people don't see was filled in. ${leftAlone}`;

@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError, fieldError } from "@/lib/core/errors";
+import { toShortLine } from "@/lib/core/plain-text";
 import { attachmentFaults, MAX_REPLY_BYTES } from "@/lib/crm/attachments/limits";
 import { withFiles } from "@/lib/crm/attachments/read-attachment";
 import { claimAttachments, findUploaded } from "@/lib/crm/attachments/store-attachment";
@@ -79,7 +80,7 @@ async function assertAddressOf(tx: Transaction, { id, email }: LeadRow, to: stri
 async function filledIn(tx: Transaction, typed: ReplyContent, row: LeadRow, author: Author) {
   if (!`${typed.subject}${typed.text}`.includes("{{")) return typed;
   const values = placeholdersOf(row, await readLead(row, tx), author);
-  const subject = fillTemplate(typed.subject, values).slice(0, MAX_SUBJECT_LENGTH);
+  const subject = toShortLine(fillTemplate(typed.subject, values), MAX_SUBJECT_LENGTH);
   return { subject, text: fillTemplate(typed.text, values) };
 }
 

@@ -4,16 +4,18 @@ import { dashboardStats } from "@/lib/admin/overview/service";
 import { asPerson, calculator } from "@/lib/crm/calculator/lead-form";
 import { listBlocks, removeOldBlocks } from "@/lib/crm/inbox/blocks";
 import { removeOldBotLeads } from "@/lib/crm/inbox/bot-leads";
+import { logCall } from "@/lib/crm/inbox/calls";
 import { queueFollowUpMails } from "@/lib/crm/inbox/follow-ups";
 import { addNote } from "@/lib/crm/inbox/notes";
 import { erasePerson, exportPerson } from "@/lib/crm/inbox/person";
 import type { Author } from "@/lib/crm/inbox/record";
 import { recordLead } from "@/lib/crm/inbox/record-lead";
+import { noteOpened } from "@/lib/crm/inbox/reply";
 import { blockQuery, type LeadUpdate } from "@/lib/crm/inbox/schema";
 import { updateLead } from "@/lib/crm/inbox/update";
 import { db } from "@/lib/data/db";
 import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
-import { createAuthor, createLead } from "@/tests/factories/inbox";
+import { createAuthor, createLead, sendReply } from "@/tests/factories/inbox";
 import { queuedMails } from "@/tests/factories/queued-mails";
 
 beforeAll(withoutAcknowledgements);
@@ -36,14 +38,18 @@ test("leads from bots remain for 30 days, unless staff have handled them", async
   const mistaken = await createLead({ website: "x", elapsedMs: 9 });
   await update(mistaken.id, { status: "new" });
   await update(mistaken.id, { status: "spam" });
+  const [called, answered] = [await createLead({ website: "x" }), await createLead({ website: "x" })];
+  await db.$transaction((tx) => logCall(tx, called.id, { outcome: "voicemail" }, ana));
+  await sendReply(answered.id, ana);
+  for (const { id } of [untouched, answered]) await db.$transaction((tx) => noteOpened(tx, id, ana));
   await update(real.id, { status: "spam" });
   const days = (count: number) => new Date(untouched.createdAt.getTime() + count * 86_400_000 + 60_000);
   expect(await removeOldBotLeads(days(29))).toBe(0);
   expect(await removeOldBotLeads(days(30))).toBe(1);
   const left = await db.lead.findMany({ orderBy: { id: "asc" }, select: { id: true } });
-  expect(left.map(({ id }) => id)).toEqual([real.id, mistaken.id]);
+  expect(left.map(({ id }) => id)).toEqual([real.id, mistaken.id, called.id, answered.id]);
   expect(await db.contact.findUnique({ where: { id: untouched.recordId } })).toBeNull();
-  expect(await db.contact.count()).toBe(2);
+  expect(await db.contact.count()).toBe(4);
 });
 
 describe("spam", () => {

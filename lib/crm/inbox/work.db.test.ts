@@ -263,6 +263,9 @@ describe("a reply", () => {
     const typed = { subject: "For {{ company }}", text: "Hello {{firstName}}, {{staff}}" };
     const filled = { text: "Hello {{staff}}, Ana of the team", data: { subject: "For Diaz Farms" } };
     expect((await reply(id, typed)).response.reply).toMatchObject(filled);
+    const { id: other } = await createLead({ company: `${"x".repeat(14)}😀` });
+    const long = await reply(other, { subject: `${"x".repeat(240)}{{company}}` });
+    expect(long.response.reply.data).toMatchObject({ subject: "x".repeat(254) });
   });
 
   test("has hostile markup escaped", async () => {

@@ -4,20 +4,20 @@ import type { ReadMail } from "@/lib/crm/incoming-mail/read-mail";
 import { closedStatuses } from "@/lib/crm/leads/kinds";
 import type { Transaction } from "@/lib/data/records/change";
 
-type About = Pick<ReadMail, "recipients" | "references" | "from">;
+type About = Pick<ReadMail, "recipients" | "references" | "from" | "isBulk">;
 
 /**
- * Returns the lead that a mail belongs to: by the signed address that it went to, by the mails that it answers, or as
- * the sender's one open lead. A merged lead's is the one that it was merged into.
+ * Returns the lead that a mail belongs to: by the signed address that it went to, by the mails that it answers, or,
+ * unless it is a newsletter, as the sender's one open lead. A merged lead's is the one that it was merged into.
  */
-export async function findLeadOf(tx: Transaction, { recipients, references, from }: About) {
+export async function findLeadOf(tx: Transaction, { recipients, references, from, isBulk }: About) {
   for (const address of recipients) {
     const signed = await visibleLead(tx, leadOfAddress(address));
     if (signed !== null) return signed;
   }
   const answered = await leadOfReferences(tx, references);
   if (answered !== null) return answered;
-  return from ? openLeadOf(tx, from.address.toLowerCase()) : null;
+  return from && !isBulk ? openLeadOf(tx, from.address.toLowerCase()) : null;
 }
 
 /** Looks for our mails, and for earlier ones of the customer, whose program may name only its own. */
@@ -61,7 +61,7 @@ async function leadOfReply(tx: Transaction, messageId: string): Promise<number |
   return event?.leadId ?? null;
 }
 
-async function visibleLead(tx: Transaction, id: number | null): Promise<number | null> {
+export async function visibleLead(tx: Transaction, id: number | null): Promise<number | null> {
   if (id === null) return null;
   const lead = await tx.lead.findUnique({ where: { id }, select: { mergedIntoId: true } });
   return lead && (lead.mergedIntoId ?? id);

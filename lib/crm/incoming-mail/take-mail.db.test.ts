@@ -17,6 +17,7 @@ import { pdf, webPage } from "@/tests/factories/attachments";
 import { createAuthor, createLead, sendReply } from "@/tests/factories/inbox";
 import { lastMail } from "@/tests/factories/queued-mails";
 import { bounceOf, multipart, nested, rawMail } from "@/tests/factories/raw-mail";
+import { until } from "@/tests/factories/until";
 
 let ana: Author;
 
@@ -145,15 +146,18 @@ describe("its lead is found by", () => {
 
 test("a mail of a stranger becomes a new lead, with its acknowledgment and the mail to staff", async () => {
   const from = `Eve <${randomUUID()}@example.org>`;
-  const sent = rawMail({ from, subject: "Network down", text: "Please help." });
+  const forwarded = "From: Ana <a@x.com>\r\nSent: Monday\r\nTo: Eve\r\n\r\nThe router is dead.";
+  const sent = rawMail({ from, subject: "Network down", text: `Please help.\r\n\r\n${forwarded}` });
   const { outcome, leadId } = await takeMail(sent);
   expect(outcome).toBe("lead");
   const lead = await inbox(leadId ?? 0);
-  const summary = "Network down: Please help.";
+  const summary = expect.stringMatching(/^Network down: Please help\. From: Ana/);
   expect(lead).toMatchObject({ kind: "mail", name: "Eve", status: "new", summary });
   const mail = await lastMail("lead", { key: `incoming-mail.${lead.recordId}` });
   expect(mail.text).toContain("Please help.");
-  expect(await readLeadDetail(lead.id, ana)).toMatchObject({ message: "Please help." });
+  expect(await readLeadDetail(lead.id, ana)).toMatchObject({
+    message: expect.stringContaining("The router is dead."),
+  });
 });
 
 describe("pictures and PDFs of a mail", () => {
@@ -186,8 +190,7 @@ describe("pictures and PDFs of a mail", () => {
     const { leadId } = await takeMail(rawMail({ from: `${randomUUID()}@example.net`, body: body() }));
     const { files, fields } = await readLeadDetail(leadId ?? 0, ana);
     expect(files).toMatchObject([{ name: "plan.pdf", type: "application/pdf" }]);
-    const label = "Other attachments, only in the mailbox";
-    expect(fields).toContainEqual({ label, value: "photo.png, all.zip" });
+    expect(fields).toContainEqual({ label: "Only in the mailbox", value: "photo.png, all.zip" });
   });
 
   test("of an automatic reply are named only", async () => {
@@ -210,10 +213,15 @@ describe("reopens nothing", () => {
     expect(await ofType(id, "mail-automatic")).toHaveLength(1);
   });
 
-  test("an automatic mail of a stranger, which is no lead either", async () => {
+  test("a newsletter, which is no lead either; but an answer whose program marks it as one is an answer", async () => {
     const headers = { "List-Unsubscribe": "<https://example.org>" };
-    const taken = await takeMail(rawMail({ from: "news@example.org", headers }));
-    expect(taken).toMatchObject({ outcome: "automatic", leadId: null });
+    const { id, email } = await answered();
+    await db.lead.update({ where: { id }, data: { status: "contacted" } });
+    for (const from of ["news@example.org", email]) {
+      const taken = await takeMail(rawMail({ from, headers }));
+      expect(taken).toMatchObject({ outcome: "automatic", leadId: null });
+    }
+    expect((await takeMail(answerOf({ id, email }, { headers }))).outcome).toBe("answer");
   });
 
   test("our own mail, returned to us", async () => {
@@ -233,7 +241,9 @@ describe("reopens nothing", () => {
 
   test("a bounce, which shows at the mail that it is about", async () => {
     const { id } = await answered();
-    const { messageId, id: mailId } = await replied(id);
+    const merged = await createLead();
+    const { messageId, id: mailId } = await replied(merged.id);
+    await db.lead.update({ where: { id: merged.id }, data: { mergedIntoId: id } });
     const taken = await takeMail(bounceOf({ about: messageId }));
     expect(taken).toMatchObject({ outcome: "bounce", leadId: id });
     const { mails } = await readLeadDetail(id, ana);
@@ -254,6 +264,14 @@ test("a bounce of a mail to staff shows at that mail alone, and triggers no mail
   const { bounce } = await db.outgoingMail.findUniqueOrThrow({ where: { id: told.id } });
   expect(bounce).not.toBeNull();
   expect(await db.outgoingMail.count({ where: { key: { startsWith: `lead.${id}.answer.` } } })).toBe(1);
+});
+
+test("an emoji at the limit of a subject or a name is left out", async () => {
+  const { id } = await createLead();
+  const long = `${"x".repeat(254)}😀`;
+  await takeMail(rawMail({ from: `"${long}" <x@example.org>`, to: signed(id), subject: long }));
+  const data = { subject: "x".repeat(254), name: "x".repeat(254) };
+  expect(await ofType(id, "mail-received")).toMatchObject([{ data }]);
 });
 
 test("a forged sender is marked", async () => {
@@ -302,6 +320,16 @@ test("the export of a person has what was written both ways and calls, and of al
   expect(await events(id)).toEqual([]);
 });
 
+test("past the site's rate a stranger's mail is set aside, and the overview warns", async () => {
+  const rate = { key: "leadsOfSite:site", points: 1_000, expire: Date.now() + 3_600_000 };
+  await db.$executeRaw`INSERT INTO rate_limits VALUES (${rate.key}, ${rate.points}, ${rate.expire})
+    ON CONFLICT (key) DO UPDATE SET points = ${rate.points}, expire = ${rate.expire}`;
+  const { leadId } = await takeMail(rawMail({ from: `${randomUUID()}@example.net` }));
+  await db.$executeRaw`DELETE FROM rate_limits WHERE key = ${rate.key}`;
+  expect((await inbox(leadId ?? 0)).status).toBe("spam");
+  await until(async () => (await db.outage.count({ where: { name: "requests set aside" } })) === 1);
+});
+
 test("a blocked sender's mail is no lead", async () => {
   const email = `${randomUUID()}@example.org`;
   const block = { type: "email", value: email, until: new Date(Date.now() + 86_400_000) };
@@ -333,4 +361,7 @@ test("a mail that can't be read whole is taken by its head", async () => {
   const lead = await createLead();
   await takeMail(answerOf(lead, { body: nested(500) }));
   expect(await ofType(lead.id, "mail-received")).toMatchObject([{ text: "", data: { isCut: true } }]);
+  const { leadId } = await takeMail(rawMail({ from: `${randomUUID()}@example.net`, body: nested(500) }));
+  const { fields } = await readLeadDetail(leadId ?? 0, ana);
+  expect(fields).toContainEqual({ label: "Only in the mailbox", value: "the whole text" });
 });

@@ -3,7 +3,7 @@ import { BoundedQueue } from "@/lib/core/bounded-queue";
 import { AppError } from "@/lib/core/errors";
 import { emailField } from "@/lib/core/fields";
 import { log } from "@/lib/core/log";
-import { toLine, toLines } from "@/lib/core/plain-text";
+import { toLine, toLines, toShortLine } from "@/lib/core/plain-text";
 import { offTheClock } from "@/lib/core/request-budget";
 import { runInThread, TookTooLong } from "@/lib/core/run-in-thread";
 import { addAttachment, type StoredBytes, storeBytes } from "@/lib/crm/attachments/store-attachment";
@@ -12,16 +12,15 @@ import { addEvent, type EventRow } from "@/lib/crm/inbox/events";
 import { findLead, type LeadRow, lockLeads } from "@/lib/crm/inbox/record";
 import { recordLead } from "@/lib/crm/inbox/record-lead";
 import { answerMailbox, leadOfAddress } from "@/lib/crm/incoming-mail/answer-address";
-import { findLeadOf, findMails, leadOfReferences } from "@/lib/crm/incoming-mail/find-lead";
+import { findLeadOf, findMails, leadOfReferences, visibleLead } from "@/lib/crm/incoming-mail/find-lead";
 import type { Bounce, ReadMail } from "@/lib/crm/incoming-mail/read-mail";
 import type { Outcome } from "@/lib/crm/incoming-mail/schema";
 import { queueLeadEvents } from "@/lib/crm/lead-settings/webhook/queue";
 import { isClosed } from "@/lib/crm/leads/kinds";
 import { readLead } from "@/lib/crm/leads/lead-summary";
-import { queueSuspectedMail } from "@/lib/crm/leads/suspected";
+import { isPastRateOfSite, warnOfSuspected } from "@/lib/crm/leads/suspected";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
-import { countBeyond } from "@/lib/data/rate-limits";
 import type { Transaction } from "@/lib/data/records/change";
 import { setting } from "@/lib/data/settings/current";
 import { leadMailKey, staffMailKey } from "@/lib/jobs/mail/mail-keys";
@@ -39,12 +38,12 @@ type Taken = { outcome: Outcome; leadId: number | null; isNew: boolean };
 
 /**
  * Takes a raw mail, once for each content: all that follows from it is in one transaction with its key.
- * @param recipients addresses of the envelope, where its headers name no signed one
+ * @param recipients addresses of the envelope, which its headers may not name
  */
 export async function takeMail(raw: Uint8Array, recipients: readonly string[] = []): Promise<Taken> {
   const mail = await readIncomingMail(raw);
   const addressed = { ...mail, recipients: [...recipients, ...mail.recipients] };
-  const files = await storeFilesOf(mail);
+  const files = await storeFilesOf(addressed);
   const taken = await db.$transaction((tx) => takeReadMail(tx, addressed, files));
   log.info(taken, "incoming mail taken");
   return taken;
@@ -56,10 +55,11 @@ type MailFiles = { stored: StoredBytes[]; others: string[] };
  * Stores the pictures and PDFs of a mail that a person wrote, unless it was taken before; others stay in the mailbox, and are
  * named. Without space or storage the mail is taken later.
  */
-async function storeFilesOf({ key, attachments, isAutomatic, isBulk }: ReadMail): Promise<MailFiles> {
+async function storeFilesOf(mail: ReadMail): Promise<MailFiles> {
   const files: MailFiles = { stored: [], others: [] };
-  const isWanted = !isAutomatic && !isBulk && (await db.incomingMail.count({ where: { key } })) === 0;
-  for (const { name, content } of attachments) {
+  const isTaken = (await db.incomingMail.count({ where: { key: mail.key } })) > 0;
+  const isWanted = !isTaken && isByPerson(mail, await findLeadOf(db, mail));
+  for (const { name, content } of mail.attachments) {
     const bytes = isWanted && content ? Buffer.from(content) : null;
     const stored = bytes && files.stored.length < MAX_FILES_OF_MAIL ? await storedOrNull(bytes, name) : null;
     if (stored) files.stored.push(stored);
@@ -94,6 +94,10 @@ export function readIncomingMail(raw: Uint8Array): Promise<ReadMail> {
   );
 }
 
+/** Some programs mark all mails as those of a list, so an answer to ours is a person's all the same. */
+const isByPerson = ({ isAutomatic, isBulk }: ReadMail, leadId: number | null): boolean =>
+  !isAutomatic && (!isBulk || leadId !== null);
+
 type Clean = ReturnType<typeof cleaned>;
 
 export async function takeReadMail(
@@ -104,6 +108,7 @@ export async function takeReadMail(
   const clean = cleaned(mail, files);
   const { name, email, subject, attachments, messageId } = clean;
   const { isForged } = mail;
+  // Claims the key first, so that a second delivery waits; the outcome follows in this transaction.
   const { count } = await tx.incomingMail.createMany({
     data: { key: mail.key, outcome: "unusable", name, email, subject, attachments, messageId, isForged },
     skipDuplicates: true,
@@ -122,9 +127,9 @@ async function decide(tx: Transaction, mail: ReadMail, clean: Clean & { id: numb
   if (await isOwn(tx, clean)) return { outcome: "own", leadId: null };
   const leadId = await findLeadOf(tx, mail);
   if (leadId !== null) return noteAnswer(tx, leadId, mail, clean);
-  if (mail.isAutomatic || mail.isBulk) return { outcome: "automatic", leadId: null };
+  if (!isByPerson(mail, null)) return { outcome: "automatic", leadId: null };
   if (await isColleague(tx, clean.email)) return { outcome: "colleague", leadId: null };
-  return storeAsLead(tx, clean);
+  return storeAsLead(tx, mail, clean);
 }
 
 const addressIn = (mailbox: string): string => mailbox.slice(mailbox.indexOf("<") + 1).replace(">", "");
@@ -151,7 +156,7 @@ async function noteAnswer(
     email !== lead.email && (await tx.lead.count({ where: { mergedIntoId: lead.id, email } })) === 0;
   const isFromColleague = isOtherSender && (await isColleague(tx, email));
   if (mail.isAutomatic && isFromColleague) return { outcome: "colleague", leadId: null };
-  const answers = !mail.isAutomatic && !isFromColleague && lead.status !== "spam";
+  const isAnswer = isByPerson(mail, leadId) && !isFromColleague && lead.status !== "spam";
   const event = await addEvent(tx, leadId, {
     type: mail.isAutomatic ? "mail-automatic" : "mail-received",
     text,
@@ -166,12 +171,12 @@ async function noteAnswer(
       ...(isOtherSender && { isOtherSender }),
       ...(mail.isForged && { isForged: true }),
       ...(isFromColleague && { isFromColleague }),
-      ...(answers && { isUnanswered: true }),
+      ...(isAnswer && { isUnanswered: true }),
     },
   });
   if (!event) throw new Error("an incoming mail is in the history already");
   for (const stored of files) await addAttachment(tx, stored, { eventId: event.id, uploadedBy: null });
-  if (answers) {
+  if (isAnswer) {
     await waitAgain(tx, lead, event.createdAt);
     await queueLeadEvents(tx, "lead.customer_answered", [event.id]);
     await queueAnsweredMail(tx, event, "answer");
@@ -179,25 +184,30 @@ async function noteAnswer(
   return { outcome: mail.isAutomatic ? "automatic" : isFromColleague ? "colleague" : "answer", leadId };
 }
 
-async function waitAgain(tx: Transaction, { id, status, firstAnsweredAt, dueAt }: LeadRow, now: Date) {
+async function waitAgain(tx: Transaction, { id, status, firstAnsweredAt, dueAt }: LeadRow, receivedAt: Date) {
   const wasClosed = isClosed(status);
   if (wasClosed) await addEvent(tx, id, { type: "status", data: { before: status, after: "contacted" } });
   if (firstAnsweredAt === null && dueAt !== null && !wasClosed) return;
+  // Moves on even if the clock doesn't: a colleague's If-Match compares this time.
   await tx.$executeRaw`
     UPDATE leads SET first_answered_at = NULL, status = ${wasClosed ? "contacted" : status},
       updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
     WHERE id = ${id}`;
-  await tx.lead.update({ where: { id }, data: answerTimes("2-business-hours", now), select: { id: true } });
+  await tx.lead.update({
+    where: { id },
+    data: answerTimes("2-business-hours", receivedAt),
+    select: { id: true },
+  });
 }
 
 async function noteBounce(tx: Transaction, bounce: Bounce): Promise<Decided> {
   const [mail] = await findMails(tx, bounce.messageIds);
   const signed = bounce.addresses.map(leadOfAddress).find((id) => id !== null) ?? null;
   const leadId =
-    mail?.leadId ??
-    (signed && (await tx.lead.findUnique({ where: { id: signed } }))?.id) ??
+    (await visibleLead(tx, mail?.leadId ?? null)) ??
+    (await visibleLead(tx, signed)) ??
     (await leadOfReferences(tx, bounce.messageIds));
-  const reason = toLine([bounce.status, bounce.reason].filter(Boolean).join(" ")).slice(0, 500);
+  const reason = toShortLine([bounce.status, bounce.reason].filter(Boolean).join(" "), 500);
   if (bounce.is === "delivered") return { outcome: "bounce", leadId };
   if (mail && bounce.is === "failed")
     await tx.outgoingMail.update({
@@ -208,7 +218,7 @@ async function noteBounce(tx: Transaction, bounce: Bounce): Promise<Decided> {
   const isToStaff = mail !== undefined && !customerMails.includes(mail.type);
   if (leadId === null || isToStaff) return { outcome: "bounce", leadId };
   await lockLeads(tx, [leadId]);
-  const recipient = toLine(bounce.recipient ?? "").slice(0, 255);
+  const recipient = toShortLine(bounce.recipient ?? "", 255);
   const event = await addEvent(tx, leadId, {
     type: "mail-bounced",
     data: { is: bounce.is, recipient, reason, ...(mail && { mail: mail.id }) },
@@ -220,40 +230,44 @@ async function noteBounce(tx: Transaction, bounce: Bounce): Promise<Decided> {
 const queueAnsweredMail = (tx: Transaction, { leadId, id }: EventRow, about: "answer" | "bounce") =>
   queueMail(tx, "lead-answer", { leadId, eventId: id, about }, leadMailKey(leadId, `answer.${id}`));
 
-const address = emailField({ missing: "missing" });
+const senderEmail = emailField({ missing: "missing" });
 
 async function storeAsLead(
   tx: Transaction,
-  { id, email, name, text, files }: Clean & { id: number },
+  { isCut }: ReadMail,
+  { id, email, name, text, quoted, attachments, files }: Clean & { id: number },
 ): Promise<Decided> {
-  if (!address.safeParse(email).success) return { outcome: "unusable", leadId: null };
+  if (!senderEmail.safeParse(email).success) return { outcome: "unusable", leadId: null };
   if (await tx.blockedSender.count({ where: { type: "email", value: email, until: { gt: new Date() } } }))
     return { outcome: "blocked", leadId: null };
-  await tx.incomingMail.update({ where: { id }, data: { text, name: name || email } });
+  const stored = {
+    name: name || email,
+    // A forwarded mail is what the stranger writes about.
+    text: [text, quoted].filter(Boolean).join("\n\n"),
+    attachments: [...attachments, ...(isCut ? ["the whole text"] : [])],
+  };
+  await tx.incomingMail.update({ where: { id }, data: stored });
   const record = { record: "incoming-mail", recordId: id } as const;
   const summary = await readLead(record, tx);
   if (!summary) throw new Error("an incoming mail was just stored");
-  const isPastRate = (await countBeyond("leadsOfSite", "site")) > 0;
-  const suspected = isPastRate && "rate";
-  if (isPastRate) await queueSuspectedMail(tx);
+  const suspected = (await isPastRateOfSite()) && "rate";
+  if (suspected) await warnOfSuspected(tx);
   else await queueMail(tx, "lead", { kind: record.record, id }, staffMailKey(record));
   const lead = await recordLead(tx, summary, { ...record, clientAddress: "unknown", suspected });
-  for (const stored of files) await addAttachment(tx, stored, { leadId: lead.id, uploadedBy: null });
+  for (const file of files) await addAttachment(tx, file, { leadId: lead.id, uploadedBy: null });
   return { outcome: "lead", leadId: lead.id };
 }
 
 function cleaned({ from, subject, text, quoted, messageId }: ReadMail, { stored, others }: MailFiles) {
   return {
-    name: toLine(from?.name ?? "").slice(0, 255),
-    email: toLine(from?.address ?? "")
-      .toLowerCase()
-      .slice(0, 255),
-    subject: toLine(subject).slice(0, 255),
+    name: toShortLine(from?.name ?? "", 255),
+    email: toShortLine((from?.address ?? "").toLowerCase(), 255),
+    subject: toShortLine(subject, 255),
     text: toLines(text),
     quoted: toLines(quoted),
     files: stored,
     attachments: others,
-    messageId: toLine(messageId ?? "").slice(0, 255) || null,
+    messageId: toShortLine(messageId ?? "", 255) || null,
   };
 }
 

@@ -100,7 +100,7 @@ function summaryOfMail(row: Prisma.IncomingMailGetPayload<object>): LeadSummary 
     message: row.text,
     rows: [
       ["Subject", row.subject || null],
-      ["Other attachments, only in the mailbox", row.attachments.join(", ") || null, "staff"],
+      ["Only in the mailbox", row.attachments.join(", ") || null, "staff"],
       [
         "Sender",
         row.isForged ? "May be forged: the mail server could not confirm the address." : null,

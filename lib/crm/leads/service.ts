@@ -41,7 +41,7 @@ import type { LeadReceipt } from "@/lib/crm/leads/response";
 import type { ContactInput, QuickQuoteInput } from "@/lib/crm/leads/schema";
 import type { ServiceConsultationInput } from "@/lib/crm/leads/service-consultation-schema";
 import type { StoredLead as StoredRow } from "@/lib/crm/leads/summary-parts";
-import { countBotLead, isSuspected, queueSuspectedMail } from "@/lib/crm/leads/suspected";
+import { countBotLead, isSuspected, warnOfSuspected } from "@/lib/crm/leads/suspected";
 import { WINDOWS_10_SERVICE } from "@/lib/crm/leads/windows10";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
@@ -113,7 +113,7 @@ export async function storeLead<Input extends SentLead, Row extends StoredRow>(
       if (slot && isPastRate) throw notBookable();
       const row = await create(tx, data);
       const { id } = row;
-      if (isPastRate) await queueSuspectedMail(tx);
+      if (isPastRate) await warnOfSuspected(tx);
       // The person booked gets the whole request with the appointment's mail.
       else if (!botSign && !slot)
         await queueMail(tx, "lead", { kind: record, id }, staffMailKey({ record, recordId: id }));

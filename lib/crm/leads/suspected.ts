@@ -24,15 +24,16 @@ type Refuse = (limited: AppError) => AppError;
  */
 export async function isSuspected(clientAddress: string, refuse: Refuse): Promise<boolean> {
   const hasSent = (await countBeyond("leadsOfNetwork", widestNetworkOf(clientAddress))) > 0;
-  if ((await countBeyond("leadsOfSite", "site")) === 0) {
-    recordResponse(NAME, false);
-    return false;
-  }
-  if (!hasSent) return false;
+  if (!(await isPastRateOfSite()) || !hasSent) return false;
   await countSuspected(clientAddress, refuse);
-  log.warn("a lead was put aside: the site's hourly limit (leadsOfSite) is reached");
-  recordOutage(NAME, new Date(), "More requests came in within an hour than the site's limit.");
   return true;
+}
+
+/** Counts the lead, too, for which it is asked. */
+export async function isPastRateOfSite(): Promise<boolean> {
+  if ((await countBeyond("leadsOfSite", "site")) > 0) return true;
+  recordResponse(NAME, false);
+  return false;
 }
 
 /** Counted separately: the site-wide rate is for people's leads. */
@@ -48,7 +49,10 @@ async function countSuspected(clientAddress: string, refuse: Refuse): Promise<vo
   }
 }
 
-export async function queueSuspectedMail(tx: Transaction): Promise<void> {
+/** Warns staff of a lead that is set aside: on the overview, and by one mail an hour. */
+export async function warnOfSuspected(tx: Transaction): Promise<void> {
+  log.warn("a lead was put aside: the site's hourly limit (leadsOfSite) is reached");
+  recordOutage(NAME, new Date(), "More requests came in within an hour than the site's limit.");
   const hour = Math.floor(Date.now() / HOUR_MS);
   await queueMail(tx, "leads-suspected", { hour }, `leads-suspected.${hour}`);
 }
