@@ -1,7 +1,7 @@
 import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { SessionRights } from "@/lib/access/auth/proof";
-import { renderedContent } from "@/lib/content/knowledge-base/rendered-content";
+import { RenderingWaitedError, renderedContent } from "@/lib/content/knowledge-base/rendered-content";
 import { notesOf, reportOf, slugsOf } from "@/lib/content/knowledge-base/transfer/import";
 import { Categories } from "@/lib/content/knowledge-base/transfer/import-categories";
 import type { ImportedPictures } from "@/lib/content/knowledge-base/transfer/import-pictures";
@@ -46,6 +46,7 @@ function checkOne(file: PlannedFile, shouldRender: boolean): ImportedFile {
     const replaces = outcome === "updated" ? (before?.title ?? null) : null;
     return { path, slug, outcome, replaces, message: null };
   } catch (error) {
+    if (error instanceof RenderingWaitedError) return checkOne(file, false);
     if (error instanceof AppError && error.status < 500) return failed(path, slug, error.message);
     throw error;
   }

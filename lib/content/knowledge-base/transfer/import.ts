@@ -1,7 +1,7 @@
 import "server-only";
 import type { ArticleInput } from "@/lib/content/knowledge-base/admin-schema";
 import { createArticle, updateArticle } from "@/lib/content/knowledge-base/articles";
-import { RenderingWaitedError } from "@/lib/content/knowledge-base/rendered-content";
+import { RenderingWaitedError, renderedContent } from "@/lib/content/knowledge-base/rendered-content";
 import { lockSlugs } from "@/lib/content/knowledge-base/slugs";
 import { type By, recordImport } from "@/lib/content/knowledge-base/transfer/import-audit";
 import { Categories } from "@/lib/content/knowledge-base/transfer/import-categories";
@@ -84,16 +84,19 @@ export function notesOf({ unpublishedMarker, notes }: PlannedFile): string[] {
 
 async function store(tx: Transaction, file: PlannedFile, { categories, by }: Among): Promise<Outcome> {
   const { input, category, createdAt, changedAt, before } = file;
+  // Before its category, which a text that can't be rendered would leave empty.
+  const rendered = renderedContent(input.content);
   const values: ArticleInput = { ...input, categoryId: category && (await categories.idOf(category)) };
   if (!before) {
-    const change = await createArticle(tx, values, by.session);
+    const change = await createArticle(tx, values, by.session, rendered);
     await recordImport(tx, "knowledge-base-article.create", change, by);
     const { article } = change.response;
     await storeHash(tx, file, article);
     await storeTimes(tx, article.id, createdAt, changedAt);
     return "created";
   }
-  const change = await updateArticle(tx, before.id, values, { session: by.session, ifMatch: null });
+  const { session } = by;
+  const change = await updateArticle(tx, before.id, values, { session, ifMatch: null, rendered });
   const { article } = change.response;
   await storeHash(tx, file, article);
   if (article.updatedAt === before.updatedAt.toISOString()) return "unchanged";
