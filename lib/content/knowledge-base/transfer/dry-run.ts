@@ -11,7 +11,7 @@ import {
   type PlannedFile,
   planArticles,
 } from "@/lib/content/knowledge-base/transfer/import-plan";
-import { FormerAddresses } from "@/lib/content/knowledge-base/transfer/import-redirects";
+import { FormerAddresses } from "@/lib/content/knowledge-base/transfer/import-former-addresses";
 import { failed, type ReadFiles } from "@/lib/content/knowledge-base/transfer/read-files";
 import type { ImportedFile, Outcome } from "@/lib/content/knowledge-base/transfer/schema";
 import { AppError } from "@/lib/core/errors";
@@ -24,7 +24,7 @@ const CHECKING_MS = 40_000;
 export async function checkArticles(files: ReadFiles, pictures: ImportedPictures, actor: SessionRights) {
   const categories = await Categories.checking();
   const planned = await planArticles(db, files, pictures.addresses);
-  const redirects = await FormerAddresses.checking(actor, slugsOf(planned));
+  const formerAddresses = await FormerAddresses.checking(actor, slugsOf(planned));
   const begun = performance.now();
   const checked = await handleNewFirst(planned, async (file) => {
     await nextTurn();
@@ -32,7 +32,7 @@ export async function checkArticles(files: ReadFiles, pictures: ImportedPictures
     if (checked.outcome === "failed") return checked;
     if (checked.outcome !== "unchanged" && file.category) await categories.idOf(file.category);
     const isInTime = performance.now() < begun + CHECKING_MS;
-    const notes = isInTime ? await redirects.add(file.aliases, file.input.slug) : [];
+    const notes = isInTime ? await formerAddresses.add(file.formerAddresses, file.input.slug) : [];
     return { ...checked, message: [...notesOf(file), ...notes].join(" ") || null };
   });
   return reportOf(checked, pictures, categories.created);

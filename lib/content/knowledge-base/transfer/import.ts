@@ -12,7 +12,7 @@ import {
   type PlannedFile,
   planArticles,
 } from "@/lib/content/knowledge-base/transfer/import-plan";
-import { FormerAddresses } from "@/lib/content/knowledge-base/transfer/import-redirects";
+import { FormerAddresses } from "@/lib/content/knowledge-base/transfer/import-former-addresses";
 import { sourceOf } from "@/lib/content/knowledge-base/transfer/import-slugs";
 import { failed, type ReadFiles } from "@/lib/content/knowledge-base/transfer/read-files";
 import {
@@ -39,9 +39,9 @@ export async function importArticles(tx: Transaction, files: ReadFiles, pictures
   await lockSlugs(tx);
   const categories = await Categories.storing(tx, by);
   const planned = await planArticles(tx, files, pictures.addresses);
-  const redirects = await FormerAddresses.storing(tx, by, slugsOf(planned));
+  const formerAddresses = await FormerAddresses.storing(tx, by, slugsOf(planned));
   const imported = await handleNewFirst(planned, (file) =>
-    importOne(tx, file, { categories, redirects, by }),
+    importOne(tx, file, { categories, formerAddresses, by }),
   );
   const report = reportOf(imported, pictures, categories.created);
   const { created, updated } = report.counts;
@@ -49,18 +49,18 @@ export async function importArticles(tx: Transaction, files: ReadFiles, pictures
   return { targetId: null, before: {}, after, response: { report } };
 }
 
-type Among = { categories: Categories; redirects: FormerAddresses; by: By };
+type Among = { categories: Categories; formerAddresses: FormerAddresses; by: By };
 
 async function importOne(tx: Transaction, file: PlannedFile, among: Among): Promise<ImportedFile> {
-  const { path, aliases, before, isUnchangedSinceImport, isSame, isLeft } = file;
+  const { path, formerAddresses, before, isUnchangedSinceImport, isSame, isLeft } = file;
   const { slug } = file.input;
   const isLate = (currentBudget()?.leftMs ?? Number.POSITIVE_INFINITY) < LEFT_FOR_OTHERS_MS;
-  const isDone = isUnchangedSinceImport || (isSame && aliases.length === 0);
+  const isDone = isUnchangedSinceImport || (isSame && formerAddresses.length === 0);
   if (isLeft || (isLate && !isDone)) return left(path, slug);
   try {
     const outcome = isSame ? "unchanged" : await store(tx, file, among);
     if (isSame) await storeSource(tx, file);
-    const notes = [...notesOf(file), ...(isLate ? [] : await among.redirects.add(aliases, slug))];
+    const notes = [...notesOf(file), ...(isLate ? [] : await among.formerAddresses.add(formerAddresses, slug))];
     const replaces = outcome === "updated" ? (before?.title ?? null) : null;
     return { path, slug, outcome, replaces, message: notes.join(" ") || null };
   } catch (error) {

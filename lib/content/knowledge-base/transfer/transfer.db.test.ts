@@ -242,6 +242,9 @@ test("former paths redirect to the article, and its times are kept", async () =>
   expect(article.updatedAt).toEqual(new Date("2024-05-06T04:00:00Z"));
   expect((await sent(zip)).counts).toMatchObject({ unchanged: 2 });
   expect(await redirects()).toEqual(stored);
+  const many = file(`aliases: [${Array.from({ length: 21 }, (_, n) => `/many-${n}`)}]`);
+  const [row] = (await checked(await zipOf({ "many.md": many }))).files;
+  expect(row?.message).toBe("Only the first 20 of its former addresses were read.");
 });
 
 test("a file that needs a new category fails when the category limit is reached", async () => {
