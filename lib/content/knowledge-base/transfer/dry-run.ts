@@ -4,6 +4,7 @@ import type { SessionRights } from "@/lib/access/auth/proof";
 import { RenderingWaitedError, renderedContent } from "@/lib/content/knowledge-base/rendered-content";
 import { notesOf, reportOf, slugsOf } from "@/lib/content/knowledge-base/transfer/import";
 import { Categories } from "@/lib/content/knowledge-base/transfer/import-categories";
+import { FormerAddresses } from "@/lib/content/knowledge-base/transfer/import-former-addresses";
 import type { ImportedPictures } from "@/lib/content/knowledge-base/transfer/import-pictures";
 import {
   handleNewFirst,
@@ -11,7 +12,6 @@ import {
   type PlannedFile,
   planArticles,
 } from "@/lib/content/knowledge-base/transfer/import-plan";
-import { FormerAddresses } from "@/lib/content/knowledge-base/transfer/import-former-addresses";
 import { failed, type ReadFiles } from "@/lib/content/knowledge-base/transfer/read-files";
 import type { ImportedFile, Outcome } from "@/lib/content/knowledge-base/transfer/schema";
 import { AppError } from "@/lib/core/errors";

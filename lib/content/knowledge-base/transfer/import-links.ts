@@ -47,7 +47,10 @@ export class LinkTargets {
     for (const file of files)
       if ("input" in file)
         for (const address of file.formerAddresses)
-          this.#formerAddresses.set(addressKey(address.startsWith("/") ? address : `/${address}`), file.input.slug);
+          this.#formerAddresses.set(
+            addressKey(address.startsWith("/") ? address : `/${address}`),
+            file.input.slug,
+          );
     this.#articlePaths = new ZipPaths(slugsByPath.keys());
     this.#picturePaths = new ZipPaths(pictures.keys());
   }

@@ -5,6 +5,7 @@ import { RenderingWaitedError, renderedContent } from "@/lib/content/knowledge-b
 import { lockSlugs } from "@/lib/content/knowledge-base/slugs";
 import { type By, recordImport } from "@/lib/content/knowledge-base/transfer/import-audit";
 import { Categories } from "@/lib/content/knowledge-base/transfer/import-categories";
+import { FormerAddresses } from "@/lib/content/knowledge-base/transfer/import-former-addresses";
 import type { ImportedPictures } from "@/lib/content/knowledge-base/transfer/import-pictures";
 import {
   handleNewFirst,
@@ -12,7 +13,6 @@ import {
   type PlannedFile,
   planArticles,
 } from "@/lib/content/knowledge-base/transfer/import-plan";
-import { FormerAddresses } from "@/lib/content/knowledge-base/transfer/import-former-addresses";
 import { sourceOf } from "@/lib/content/knowledge-base/transfer/import-slugs";
 import { failed, type ReadFiles } from "@/lib/content/knowledge-base/transfer/read-files";
 import {
@@ -60,7 +60,10 @@ async function importOne(tx: Transaction, file: PlannedFile, among: Among): Prom
   try {
     const outcome = isSame ? "unchanged" : await store(tx, file, among);
     if (isSame) await storeSource(tx, file);
-    const notes = [...notesOf(file), ...(isLate ? [] : await among.formerAddresses.add(formerAddresses, slug))];
+    const notes = [
+      ...notesOf(file),
+      ...(isLate ? [] : await among.formerAddresses.add(formerAddresses, slug)),
+    ];
     const replaces = outcome === "updated" ? (before?.title ?? null) : null;
     return { path, slug, outcome, replaces, message: notes.join(" ") || null };
   } catch (error) {
