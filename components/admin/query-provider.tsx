@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { ConflictDialog, confirmConflict } from "@/components/admin/kit/conflict-dialog";
+import { askAboutConflict, ConflictDialog } from "@/components/admin/kit/conflict-dialog";
 import { ProofDialog, requestProof } from "@/components/admin/kit/proof-dialog";
 import { requestSignIn, requestSignInOnce, SessionDialog } from "@/components/admin/kit/session-dialog";
 import { UnsavedChangesQuestion } from "@/components/admin/kit/unsaved-changes";
@@ -57,7 +57,7 @@ export function QueryProvider({ seed, children }: QueryProviderProps) {
   return (
     <QueryClientProvider client={client}>
       <NotifyContext value={notify}>
-        <ConflictContext value={confirmConflict}>
+        <ConflictContext value={askAboutConflict}>
           <ProofContext value={requestProof}>
             <SignInContext value={requestSignIn}>
               {children}

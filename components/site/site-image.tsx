@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { readDraftedPicture } from "@/lib/content/page-texts/read";
+import { readDraftedFileId } from "@/lib/content/page-texts/read";
 import { type SiteImage as Image, readImageForSlot, readSiteImage } from "@/lib/media/service";
 import { positionOf } from "@/lib/media/shown";
 import { pageWidths } from "@/lib/media/sizes";
@@ -64,7 +64,7 @@ export async function SiteImage({ slot, night, alt, priority, className, unfille
 }
 
 async function readImage(slot: SiteImageSlot): Promise<Image | null> {
-  const drafted = readDraftedPicture(slot);
+  const drafted = readDraftedFileId(slot);
   return (drafted !== undefined && (await readImageForSlot(drafted))) || readSiteImage(slot);
 }
 

@@ -1,9 +1,13 @@
-/** Beginning of a cell that a spreadsheet takes for a formula, full-width and skipped characters included. */
+/**
+ * Beginning of a cell that a spreadsheet would run as a formula, even with full-width signs or after characters that
+ * it skips: visitors typed many of the cells.
+ */
 const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
 /** Matches text that a spreadsheet would read as a number: "007" as 7, long numbers and "1E5" rounded. */
 const NUMBER_LIKE = /^(?:0\d+(?:[.,]\d*)?|\d{12,}|\d+(?:\.\d+)?e[+-]?\d+)$/i;
 
+/** Tells spreadsheets that the file is UTF-8; some would guess another encoding. */
 export const BYTE_ORDER_MARK = "\ufeff";
 
 /**

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterAll(() => Promise.all([site.stop(), inner.stop()]));
 
 const limits = { maxBytes: MEGABYTE, timeoutMs: 60_000 };
-const strict: OutsideFetch = { types: ["image/*"], expected: "an image", ...limits };
+const strict: OutsideFetch = { accepted: { types: ["image/*"], name: "an image" }, ...limits };
 const outside: OutsideFetch = {
   ...strict,
   mayConnect: (ip) => ip === "127.0.0.1",
@@ -49,7 +49,9 @@ describe("a file on another server", () => {
     const bytes = await pictureOf(1);
     expect(await at("/picture/1.png")).toEqual({ url, type: "image/png", charset: null, bytes });
     expect((await at("/zipped")).bytes).toEqual(bytes);
-    const unnamed = await at("/unnamed", { types: ["application/octet-stream"] });
+    const unnamed = await at("/unnamed", {
+      accepted: { types: ["application/octet-stream"], name: "a file" },
+    });
     expect(unnamed.bytes).toEqual(await pictureOf(2));
   });
 

@@ -5,12 +5,15 @@ import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { type Reach, RefusedAddress, requestOutside } from "@/lib/core/outside-request";
 import { toLine } from "@/lib/core/plain-text";
 
-export class OutsideFault extends Error {}
+/** Failure with a message for the person who gave the address. */
+export class FetchFault extends Error {}
 
 export type OutsideFetch = Reach & {
-  /** Accepted types, such as `image/*`, or "any"; a response without one counts as `application/octet-stream`. */
-  types: readonly string[] | "any";
-  expected: string;
+  /**
+   * Accepted types, such as `image/*`, and their name in a refusal; by default, any. A response without a type counts
+   * as `application/octet-stream`.
+   */
+  accepted?: { types: readonly string[]; name: string };
   /** Limit of the content after decompression. */
   maxBytes: number;
   /** Includes look-ups, redirects and the last byte. */
@@ -32,7 +35,7 @@ const MAX_REASON_LENGTH = 200;
 /**
  * http and https without credentials, on the web's ports, on public addresses only. Redirects are checked
  * like the first address; content and time are limited.
- * @throws {OutsideFault}
+ * @throws {FetchFault}
  */
 export async function fetchOutside(address: string, options: OutsideFetch): Promise<Fetched> {
   const deadline = AbortSignal.timeout(options.timeoutMs);
@@ -40,22 +43,21 @@ export async function fetchOutside(address: string, options: OutsideFetch): Prom
   try {
     return await follow(checkedAddress(address, options), options, signal);
   } catch (error) {
-    if (options.signal?.aborted) throw new OutsideFault("This was stopped before it finished.");
-    if (deadline.aborted) throw new OutsideFault(tooSlow(options.timeoutMs));
+    if (options.signal?.aborted) throw new FetchFault("This was stopped before it finished.");
+    if (deadline.aborted) throw new FetchFault(tooSlow(options.timeoutMs));
     throw toFault(error);
   }
 }
 
-function checkedAddress(address: string, { mayUsePort }: Pick<OutsideFetch, "mayUsePort"> = {}): URL {
+function checkedAddress(address: string, { mayUsePort }: OutsideFetch): URL {
   const isAddress = address.length <= MAX_ADDRESS_LENGTH && URL.canParse(address);
-  if (!isAddress) throw new OutsideFault("Enter a complete web address, such as https://example.com/page.");
+  if (!isAddress) throw new FetchFault("Enter a complete web address, such as https://example.com/page.");
   const url = new URL(address);
   if (url.protocol !== "https:" && url.protocol !== "http:")
-    throw new OutsideFault("The address must start with https:// or http://.");
-  if (url.username || url.password)
-    throw new OutsideFault("The address can't hold a user name or a password.");
+    throw new FetchFault("The address must start with https:// or http://.");
+  if (url.username || url.password) throw new FetchFault("The address can't hold a user name or a password.");
   if (!PORTS.has(url.port) && !mayUsePort?.(url))
-    throw new OutsideFault("The address uses a port that isn't allowed.");
+    throw new FetchFault("The address uses a port that isn't allowed.");
   url.hash = "";
   return url;
 }
@@ -73,31 +75,31 @@ async function follow(start: URL, options: OutsideFetch, signal: AbortSignal): P
       if (!REDIRECTS.has(status) || headers.location === undefined)
         return { url, ...(await contentOf(response, options)) };
       if (!URL.canParse(headers.location, url.href))
-        throw new OutsideFault("The address redirects to something that isn't a web address.");
+        throw new FetchFault("The address redirects to something that isn't a web address.");
       url = checkedAddress(new URL(headers.location, url).href, options);
     } finally {
       response.destroy();
     }
   }
-  throw new OutsideFault("The address redirects too many times.");
+  throw new FetchFault("The address redirects too many times.");
 }
 
-function headersFor({ types }: OutsideFetch) {
+function headersFor({ accepted }: OutsideFetch) {
   return {
-    accept: types === "any" ? "*/*" : types.join(","),
+    accept: accepted?.types.join(",") ?? "*/*",
     // A server may compress it all the same; decompression has the same limits.
     "accept-encoding": "identity",
-    "user-agent": "Mozilla/5.0 (compatible; site-media-import/1)",
+    "user-agent": "Mozilla/5.0 (compatible; site-fetch/1)",
   };
 }
 
-async function contentOf(response: IncomingMessage, { types, expected, maxBytes }: OutsideFetch) {
+async function contentOf(response: IncomingMessage, { accepted, maxBytes }: OutsideFetch) {
   const { statusCode: status = 0, headers } = response;
-  if (status !== 200) throw new OutsideFault(`That server answered with status ${status}.`);
+  if (status !== 200) throw new FetchFault(`That server answered with status ${status}.`);
   const { type, charset } = typeOf(headers["content-type"]);
-  if (types !== "any" && !types.some((one) => matches(type, one)))
-    throw new OutsideFault(`This is not ${expected}.`);
-  if (Number(headers["content-length"] ?? 0) > maxBytes) throw new OutsideFault(tooLarge(maxBytes));
+  if (accepted && !accepted.types.some((one) => matches(type, one)))
+    throw new FetchFault(`This is not ${accepted.name}.`);
+  if (Number(headers["content-length"] ?? 0) > maxBytes) throw new FetchFault(tooLarge(maxBytes));
   const bytes = await readBounded(unpacked(response, headers["content-encoding"]), maxBytes);
   return { type, charset, bytes };
 }
@@ -125,7 +127,7 @@ function unpacked(response: IncomingMessage, coding = "identity"): Readable {
   const name = coding.trim().toLowerCase();
   if (name === "identity" || name === "") return response;
   const unpacking = decompressors.get(name);
-  if (!unpacking) throw new OutsideFault("That server compresses its answer in a way we can't read.");
+  if (!unpacking) throw new FetchFault("That server compresses its answer in a way we can't read.");
   // An error of either ends both; the reader receives it.
   return pipeline(response, unpacking(), () => undefined);
 }
@@ -136,7 +138,7 @@ async function readBounded(stream: Readable, maxBytes: number): Promise<Buffer> 
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       length += chunk.length;
-      if (length > maxBytes) throw new OutsideFault(tooLarge(maxBytes));
+      if (length > maxBytes) throw new FetchFault(tooLarge(maxBytes));
       chunks.push(chunk);
     }
   } finally {
@@ -160,12 +162,12 @@ const messages: Record<string, string> = {
   Z_BUF_ERROR: "The answer could not be unpacked.",
 };
 
-function toFault(error: unknown): OutsideFault {
-  if (error instanceof OutsideFault) return error;
-  if (error instanceof RefusedAddress) return new OutsideFault("The address is not public.");
+function toFault(error: unknown): FetchFault {
+  if (error instanceof FetchFault) return error;
+  if (error instanceof RefusedAddress) return new FetchFault("The address is not public.");
   const { code = "", message } = error as { code?: string; message?: string };
   if (code.startsWith("HPE_") && !messages[code])
-    return new OutsideFault("That server's answer can't be read.");
+    return new FetchFault("That server's answer can't be read.");
   const reason = messages[code] ?? `The address could not be read: ${toLine(message ?? code)}`;
-  return new OutsideFault(reason.slice(0, MAX_REASON_LENGTH));
+  return new FetchFault(reason.slice(0, MAX_REASON_LENGTH));
 }

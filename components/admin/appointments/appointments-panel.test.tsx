@@ -346,6 +346,8 @@ test("availability starts from the opening hours, and overlapping times are refu
   });
   await person.click(await screen.findByRole("switch", { name: "Can be booked" }));
   await person.click(screen.getByRole("switch", { name: "Same as the opening hours" }));
+  await press(person, "Add days away");
+  await press(person, "Remove days away 1");
   await press(person, "Add times to Monday");
   fireEvent.change(screen.getByLabelText("Monday, from, 2"), { target: { value: "17:00" } });
   await press(person, "Save changes");

@@ -1,12 +1,12 @@
 import { Copy } from "lucide";
 import type { ReactNode } from "react";
-import { get, useFormContext } from "react-hook-form";
 import { type ClockSpan, Spans } from "@/components/admin/appointments/spans-field";
+import { AddButton, FieldGroup, RemoveButton } from "@/components/admin/kit/field-group";
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
+import { useFieldValue } from "@/components/admin/kit/fields/use-field";
 import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
 import { useOpeningHours } from "@/components/admin/kit/site-parts";
 import { SwitchRow } from "@/components/admin/kit/switch-row";
-import { AddButton, FieldGroup, RemoveButton } from "@/components/admin/settings/field-group";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
@@ -53,7 +53,7 @@ const ownStart = (week: Week): Weekly =>
   );
 
 function WeekField() {
-  const [weekly, setWeekly, error] = useValue<Weekly | null>("weekly");
+  const [weekly, setWeekly, error] = useFieldValue<Weekly | null>("weekly");
   const { week } = useOpeningHours();
   const setDays = (days: readonly number[], spans: readonly ClockSpan[]) =>
     setWeekly(
@@ -113,7 +113,7 @@ function ExceptionsField() {
     <EntriesField<AvailabilityInput["exceptions"][number]>
       name="exceptions"
       label="Other times on certain days"
-      hint="They replace the weekly times of that day. Without times, you can't be booked on it."
+      hint="They replace the weekly times of that day. Without times, nobody can book that day."
       noun="day"
       blank={{ date: "", spans: [] }}
       addLabel="Add a day"
@@ -135,7 +135,7 @@ function AwayField() {
       name="away"
       label="Away"
       hint="Vacations and other days off, both days included."
-      noun="away"
+      noun="days away"
       blank={{ from: "", to: "" }}
       addLabel="Add days away"
       className="items-center"
@@ -179,7 +179,7 @@ type EntriesFieldProps<Entry> = {
 
 function EntriesField<Entry>(props: EntriesFieldProps<Entry>) {
   const { name, label, hint, noun, blank, addLabel, className, children } = props;
-  const [entries, setEntries, error] = useValue<Entry[]>(name);
+  const [entries, setEntries, error] = useFieldValue<Entry[]>(name);
   return (
     <FieldGroup label={label} hint={hint} error={error}>
       {entries.length > 0 && (
@@ -203,21 +203,4 @@ function EntriesField<Entry>(props: EntriesFieldProps<Entry>) {
       <AddButton onClick={() => setEntries([...entries, blank])}>{addLabel}</AddButton>
     </FieldGroup>
   );
-}
-
-function useValue<Value>(name: string) {
-  const form = useFormContext();
-  const { errors, isSubmitted } = form.formState;
-  const set = (value: Value) =>
-    form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: isSubmitted });
-  return [form.watch(name) as Value, set, firstMessage(get(errors, name))] as const;
-}
-
-function firstMessage(error: unknown): string | undefined {
-  if (typeof error !== "object" || error === null) return undefined;
-  if ("message" in error && typeof error.message === "string") return error.message;
-  const { ref: _, ...parts } = error as Record<string, unknown>;
-  return Object.values(parts)
-    .map(firstMessage)
-    .find((message) => message !== undefined);
 }

@@ -1,5 +1,5 @@
 import { Plus } from "lucide";
-import { RemoveButton } from "@/components/admin/settings/field-group";
+import { RemoveButton } from "@/components/admin/kit/field-group";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";

@@ -19,7 +19,7 @@ export function CalculatorPanel() {
   const tab = useSearchParams().get("tab");
   const { id: open, Tab } = tabs.find(({ id }) => id === tab) ?? tabs[0];
   const [choices, setChoices] = useState<readonly ServiceChoice[]>([]);
-  const show = (tab: string) => replaceQuery(new URLSearchParams(tab === "categories" ? {} : { tab }));
+  const show = (tab: string) => replaceQuery(new URLSearchParams(tab === tabs[0].id ? {} : { tab }));
   return (
     <Tabs value={open} onValueChange={show}>
       <UnderHeading

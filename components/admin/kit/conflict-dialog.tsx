@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { QuestionDialog } from "@/components/admin/kit/confirm-dialog";
 import { DateText } from "@/components/admin/kit/date-text";
 import { PersonName } from "@/components/admin/kit/person-name";
@@ -6,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import type { ConflictAnswer, ConflictQuestion } from "@/lib/core/query/conflict";
 
 const question = createQuestion<ConflictQuestion, ConflictAnswer>();
-export const confirmConflict = question.ask;
+export const askAboutConflict = question.ask;
 
 const texts = {
   save: {
@@ -31,7 +32,11 @@ const texts = {
 
 export function ConflictDialog() {
   const open = question.useOpen();
-  const { changedBy, changedAt, action = "save" } = open?.question ?? {};
+  // The last question's words stay while the panel fades out.
+  const [shown, setShown] = useState(open);
+  if (open && open !== shown) setShown(open);
+  if (!shown) return null;
+  const { changedBy, changedAt, action } = shown.question;
   const { since, choice, keep, proceed } = texts[action];
   return (
     <QuestionDialog
@@ -40,7 +45,7 @@ export function ConflictDialog() {
       title="Changed by someone else"
       description={
         <>
-          <PersonName username={changedBy ?? null} none="Someone" /> has changed this since {since}
+          <PersonName username={changedBy} none="Someone" /> has changed this since {since}
           {changedAt && (
             <>
               , on <DateText value={changedAt} withTime />

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import type { FieldProps } from "@/components/admin/kit/fields/use-field";
-import { AddButton, FieldGroup, RemoveButton, useTextValue } from "@/components/admin/settings/field-group";
+import { AddButton, FieldGroup, RemoveButton } from "@/components/admin/kit/field-group";
+import { type FieldProps, useFieldValue } from "@/components/admin/kit/fields/use-field";
 import { Input } from "@/components/ui/input";
 import { MAX_NAME_LENGTH, MAX_PERIODS } from "@/lib/data/hours/closed-days";
 
 type Row = { id: number; from: string; to: string; name: string };
 
 export function ClosedDaysField({ name, label, hint }: FieldProps) {
-  const { text, setText, error } = useTextValue(name);
+  const [text = "", setText, error] = useFieldValue<string | undefined>(name);
   const [shown, setShown] = useState(() => ({ text, rows: rowsOf(text) }));
   // The form was saved or reset: its value is not the one that was typed here.
   if (shown.text !== text) setShown({ text, rows: rowsOf(text) });

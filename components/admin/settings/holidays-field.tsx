@@ -1,13 +1,13 @@
 import { useId } from "react";
-import type { FieldProps } from "@/components/admin/kit/fields/use-field";
-import { FieldGroup, useTextValue } from "@/components/admin/settings/field-group";
+import { FieldGroup } from "@/components/admin/kit/field-group";
+import { type FieldProps, useFieldValue } from "@/components/admin/kit/fields/use-field";
 import { Button } from "@/components/ui/button";
 import { dayOf } from "@/lib/core/wall-clock";
 import { federalHolidays, type HolidayId, holidayDays, holidayIds } from "@/lib/data/hours/holidays";
 import { dateText } from "@/lib/data/hours/status";
 
 export function HolidaysField({ name, label, hint }: FieldProps) {
-  const { text, setText, error } = useTextValue(name);
+  const [text = "", setText, error] = useFieldValue<string | undefined>(name);
   const chosen = holidayIds.filter((id) => text.split(" ").includes(id));
   const set = (ids: readonly HolidayId[]) => setText(holidayIds.filter((id) => ids.includes(id)).join(" "));
   return (

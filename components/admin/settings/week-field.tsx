@@ -1,7 +1,7 @@
 import { Plus } from "lucide";
-import type { FieldProps } from "@/components/admin/kit/fields/use-field";
+import { FieldGroup, RemoveButton } from "@/components/admin/kit/field-group";
+import { type FieldProps, useFieldValue } from "@/components/admin/kit/fields/use-field";
 import { Options } from "@/components/admin/kit/options";
-import { FieldGroup, RemoveButton, useTextValue } from "@/components/admin/settings/field-group";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Select } from "@/components/ui/select";
@@ -25,7 +25,7 @@ const times = Array.from({ length: DAY_MINUTES / STEP_MINUTES + 1 }, (_, step) =
 const timeLabel = (minutes: number) => (minutes === DAY_MINUTES ? "midnight" : timeText(minutes));
 
 export function WeekField({ name, label, hint }: FieldProps) {
-  const { text, setText, error } = useTextValue(name);
+  const [text = "", setText, error] = useFieldValue<string | undefined>(name);
   const week = parseWeek(text) ?? longDayNames.map(() => []);
   return (
     <FieldGroup label={label} hint={hint} error={error}>

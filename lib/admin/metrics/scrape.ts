@@ -15,7 +15,7 @@ export async function respondToScrape(
       status: 401,
       headers: { ...headers, "WWW-Authenticate": "Bearer" },
     });
-  // Loaded here: without scrapes, nothing is measured.
+  // Loaded here: without a token, nothing is measured.
   const { metrics } = await import("@/lib/admin/metrics/registry");
   const { readState } = await import("@/lib/admin/metrics/state");
   await readState();

@@ -1,4 +1,4 @@
-import { dashboardStats, readOverview } from "@/lib/admin/overview/service";
+import { readDashboard, readOverview } from "@/lib/admin/overview/service";
 import { db } from "@/lib/data/db";
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
@@ -7,7 +7,7 @@ beforeEach(() => db.outgoingMail.deleteMany());
 
 it("counts all records and those from the last 30 days", async () => {
   const nothing = { totalReviews: 0, totalContacts: 0, totalQuotes: 0, recentContacts: 0, recentQuotes: 0 };
-  expect(await dashboardStats("owner")).toEqual({ ...nothing, stuckMails: 0, unansweredMails: 0 });
+  expect((await readDashboard("owner")).stats).toEqual({ ...nothing, stuckMails: 0, unansweredMails: 0 });
   const person = { email: "v@example.com", phone: "3055550100" };
   const contact = { ...person, firstName: "V", lastName: "W" };
   await db.contact.createMany({
@@ -31,7 +31,7 @@ it("counts all records and those from the last 30 days", async () => {
     ],
   });
   const counts = { totalReviews: 2, totalContacts: 4, totalQuotes: 3, recentContacts: 2, recentQuotes: 1 };
-  expect(await dashboardStats("owner")).toEqual({ ...counts, stuckMails: 4, unansweredMails: 1 });
+  expect((await readDashboard("owner")).stats).toEqual({ ...counts, stuckMails: 4, unansweredMails: 1 });
 });
 
 it("shows waiting items and the latest activity that the role may read", async () => {
@@ -64,7 +64,7 @@ it("shows waiting items and the latest activity that the role may read", async (
   const editors = await readOverview("editor", now);
   expect(editors).toMatchObject({ sendsMail: null, orders: null, outages: [] });
   expect(editors.waiting).toMatchObject({ givenUpMails: null, leavingTrash: 1 });
-  expect(await dashboardStats("editor")).toMatchObject({ stuckMails: null, unansweredMails: null });
+  expect((await readDashboard("editor")).stats).toMatchObject({ stuckMails: null, unansweredMails: null });
   const supports = await readOverview("support", now);
   expect(supports).toMatchObject({ waiting: { leavingTrash: 0 }, orders: { undecided: 0 }, activities: [] });
 });

@@ -4,7 +4,7 @@ import { backupState } from "@/lib/admin/backup/schedule";
 import { countMail } from "@/lib/admin/mail/service";
 import { countLeadsOfLastDay, leadsByDay } from "@/lib/admin/overview/leads";
 import { newlyAnswered } from "@/lib/admin/overview/newly-answered";
-import type { DashboardStats, Overview } from "@/lib/admin/overview/schema";
+import type { Dashboard, DashboardStats, Overview } from "@/lib/admin/overview/schema";
 import { countUnanswered } from "@/lib/admin/overview/waiting";
 import { readWaitingOrders } from "@/lib/commerce/orders/admin/waiting";
 import { isDemo } from "@/lib/core/demo";
@@ -17,12 +17,18 @@ import { outages } from "@/lib/data/outages";
 import { setting } from "@/lib/data/settings/current";
 import { countTrashLeavingBy } from "@/lib/http/trash/service";
 import { configuredMailer } from "@/lib/integrations/mail/smtp";
+import { diskSpace } from "@/lib/jobs/disk/service";
 
 const ACTIVITIES = 5;
 const LEAVES_SOON_MS = 7 * 86_400_000;
 
+export const readDashboard = async (role: Role): Promise<Dashboard> => ({
+  stats: await readStats(role),
+  disk: may(role, "settings") ? diskSpace() : null,
+});
+
 /** Three queries, because the dashboard polls every 30 seconds. Includes erased leads. */
-export async function dashboardStats(role: Role): Promise<DashboardStats> {
+async function readStats(role: Role): Promise<DashboardStats> {
   const [stats] = await db.$queryRaw<Omit<DashboardStats, "stuckMails" | "unansweredMails">[]>`
     SELECT
       (SELECT count(*) FROM reviews)::int AS "totalReviews",

@@ -1,6 +1,7 @@
 import "server-only";
 import { type Dimension, mostOf, ORDER_PLACED, OTHER } from "@/lib/analytics/reports/dimensions";
 import { columnsOf, firstView, MAKES_A_VISIT } from "@/lib/analytics/reports/first-view";
+import type { EventName } from "@/lib/analytics/schema";
 import { type DaySpan, daysAfter } from "@/lib/core/days";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -13,34 +14,37 @@ export function isWithin({ from, to }: DaySpan): Prisma.Sql {
 export const DAY = Prisma.sql`(created_at AT TIME ZONE ${SITE_TIME_ZONE})::date`;
 
 /** Start and end of a row's day: 23 or 25 hours apart when clocks change. */
-const DAY_BEGINS = Prisma.sql`(activity.day::timestamp AT TIME ZONE ${SITE_TIME_ZONE})`;
-const DAY_ENDS = Prisma.sql`((activity.day + 1)::timestamp AT TIME ZONE ${SITE_TIME_ZONE})`;
+const DAY_BEGINS = Prisma.sql`(session_day.day::timestamp AT TIME ZONE ${SITE_TIME_ZONE})`;
+const DAY_ENDS = Prisma.sql`((session_day.day + 1)::timestamp AT TIME ZONE ${SITE_TIME_ZONE})`;
 const secondsOf = (interval: Prisma.Sql) => Prisma.sql`extract(epoch FROM ${interval})::int`;
 
-const TOLD_BY_VISITS = Prisma.raw(
-  ["page_view", "time_on_page", "session_start", "session_end", "form_start", "conversion"]
-    .map((name) => `'${name}'`)
-    .join(", "),
-);
+const VISIT_EVENTS: readonly EventName[] = [
+  "page_view",
+  "time_on_page",
+  "session_start",
+  "session_end",
+  "form_start",
+  "conversion",
+];
 
 /**
  * Time of a session within its day, by its end event, which counts from the session's beginning, even the day
  * before; without one, from the day's first event to its last.
  */
 const SECONDS = Prisma.sql`
-  CASE WHEN activity.goes_on AND activity.began_at < ${DAY_ENDS}
-    THEN ${secondsOf(Prisma.sql`${DAY_ENDS} - greatest(${DAY_BEGINS}, activity.began_at)`)}
-    ELSE coalesce(least(activity.ended_after, ${secondsOf(Prisma.sql`activity.ended_at - ${DAY_BEGINS}`)}),
-      ${secondsOf(Prisma.sql`activity.last_at - activity.first_at`)}) END`;
+  CASE WHEN session_day.goes_on AND session_day.session_began_at < ${DAY_ENDS}
+    THEN ${secondsOf(Prisma.sql`${DAY_ENDS} - greatest(${DAY_BEGINS}, session_day.session_began_at)`)}
+    ELSE coalesce(least(session_day.ended_after, ${secondsOf(Prisma.sql`session_day.ended_at - ${DAY_BEGINS}`)}),
+      ${secondsOf(Prisma.sql`session_day.last_at - session_day.first_at`)}) END`;
 
 /** One page and nothing sent, on either side of midnight. */
 const BOUNCED = Prisma.sql`
-  CASE WHEN activity.views <> 1 OR activity.sent OR activity.ordered THEN false
-    WHEN activity.goes_on AND (activity.later_views > 0 OR activity.later_lead) THEN false
-    WHEN activity.starts THEN true
+  CASE WHEN session_day.views <> 1 OR session_day.sent OR session_day.ordered THEN false
+    WHEN session_day.goes_on AND (session_day.later_views > 0 OR session_day.later_lead) THEN false
+    WHEN session_day.starts THEN true
     ELSE NOT EXISTS (
       SELECT FROM analytics_events AS earlier
-      WHERE earlier.session_key = activity.session_key AND earlier.name = 'page_view'
+      WHERE earlier.session_key = session_day.session_key AND earlier.name = 'page_view'
         AND earlier.created_at < ${DAY_BEGINS} AND earlier.created_at >= ${DAY_BEGINS} - interval '1 day'
     ) END`;
 
@@ -60,7 +64,7 @@ export function daySums(span: DaySpan, dimensions: readonly Dimension[]): Prisma
       )}id, ${DAY} AS day, name, path,
         visitor_key, session_key, seconds, created_at,
         CASE WHEN name = 'conversion' THEN properties->>'conversion' END AS conversion
-      FROM analytics_events WHERE ${isWithin(withNextDay)} AND name IN (${TOLD_BY_VISITS})
+      FROM analytics_events WHERE ${isWithin(withNextDay)} AND name IN (${Prisma.join(VISIT_EVENTS)})
     ),
     first_view AS (${firstView(dimensions)}),
     activity AS (
@@ -70,24 +74,24 @@ export function daySums(span: DaySpan, dimensions: readonly Dimension[]): Prisma
         min(created_at) AS first_at, max(created_at) AS last_at,
         max(created_at) FILTER (WHERE name = 'session_end') AS ended_at,
         max(seconds) FILTER (WHERE name = 'session_end') AS ended_after,
-        bool_or(name = 'form_start') AS began,
+        bool_or(name = 'form_start') AS began_form,
         coalesce(bool_or(conversion <> ${ORDER_PLACED}), false) AS sent,
         coalesce(bool_or(conversion = ${ORDER_PLACED}), false) AS ordered
       FROM event GROUP BY day, session_key
     ),
     lasting AS (
-      SELECT activity.day, activity.session_key, activity.views, ${SECONDS} AS seconds, activity.began, activity.sent,
-        activity.ordered, ${BOUNCED} AS bounced
+      SELECT day, session_key, views, ${SECONDS} AS seconds, began_form, sent, ordered, ${BOUNCED} AS bounced
       FROM (
         SELECT *, lead(day) OVER sessions = day + 1 AS goes_on, lead(views) OVER sessions AS later_views,
           lead(sent OR ordered) OVER sessions AS later_lead,
-          lead(ended_at - ended_after * interval '1 second') OVER sessions AS began_at
+          lead(ended_at - ended_after * interval '1 second') OVER sessions AS session_began_at
         FROM activity WINDOW sessions AS (PARTITION BY session_key COLLATE "C" ORDER BY day)
-      ) AS activity
+      ) AS session_day
       WHERE day <= ${span.to}::date
     ),
     visit AS MATERIALIZED (
-      SELECT first_view.*, views, seconds, ordered, sent OR ordered AS lead, began OR sent OR ordered AS began, bounced,
+      SELECT first_view.*, views, seconds, ordered, sent OR ordered AS lead,
+        began_form OR sent OR ordered AS began_form, bounced,
         row_number() OVER () AS number, dense_rank() OVER (ORDER BY visitor_key) AS visitor
       FROM first_view JOIN lasting USING (day, session_key)
     ),
@@ -102,14 +106,14 @@ export function daySums(span: DaySpan, dimensions: readonly Dimension[]): Prisma
       SELECT day, dimension, CASE WHEN place <= most THEN value ELSE ${OTHER} END AS value,
         count(DISTINCT visitor)::int AS visitors, count(DISTINCT number)::int AS sessions,
         sum(entries)::int AS entries, sum(bounces)::int AS bounces, sum(seconds)::bigint AS seconds,
-        sum(events)::int AS events, count(DISTINCT number) FILTER (WHERE began)::int AS forms,
+        sum(events)::int AS events, count(DISTINCT number) FILTER (WHERE began_form)::int AS forms,
         count(DISTINCT number) FILTER (WHERE lead)::int AS leads,
         count(DISTINCT number) FILTER (WHERE ordered)::int AS orders
       FROM valued JOIN placed USING (day, dimension, value) GROUP BY 1, 2, 3
     )`;
 }
 
-const OF_VISIT = Prisma.raw("visit.number, visit.visitor, visit.began, visit.lead, visit.ordered");
+const OF_VISIT = Prisma.raw("visit.number, visit.visitor, visit.began_form, visit.lead, visit.ordered");
 
 function partsOf(dimensions: readonly Dimension[]): Prisma.Sql[] {
   const requested = new Set(dimensions);

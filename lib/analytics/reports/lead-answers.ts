@@ -1,7 +1,7 @@
 import "server-only";
+import { isWithin } from "@/lib/analytics/reports/day-sums";
 import type { Range } from "@/lib/analytics/reports/range";
 import type { LeadAnswers, Reports } from "@/lib/analytics/reports/schema";
-import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { FIRST_ANSWERED_AT } from "@/lib/crm/inbox/answered-at";
 import { db } from "@/lib/data/db";
 
@@ -12,12 +12,10 @@ const NONE: LeadAnswers = { leads: 0, answered: 0, won: 0, minutes: null };
  * booked appointments were answered by nobody, and so don't count in the time.
  */
 export async function readLeadAnswers(range: Range): Promise<Reports["leads"]> {
-  const { from, to } = range;
   const rows = await db.$queryRaw<(LeadAnswers & { kind: string | null })[]>`
     WITH received AS (
       SELECT kind, status, created_at, ${FIRST_ANSWERED_AT} AS answered_at FROM leads
-      WHERE created_at >= ${from}::date::timestamp AT TIME ZONE ${SITE_TIME_ZONE}
-        AND created_at < (${to}::date + 1)::timestamp AT TIME ZONE ${SITE_TIME_ZONE}
+      WHERE ${isWithin(range)}
         AND status <> 'spam' AND kind <> 'order' AND merged_into_id IS NULL
     )
     SELECT kind, count(*)::int AS leads, count(answered_at)::int AS answered,

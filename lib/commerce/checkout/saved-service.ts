@@ -1,12 +1,11 @@
 import { browserStorage } from "@/lib/core/browser-storage";
 
-/**
- * Stored in this browser until paid, for a checkout without a query (docs/product/commerce.md "Checkout"). No
- * personal and no card data.
- */
-
 const KEY = "selectedService";
 
+/**
+ * Service that a visitor chose, for a checkout without a query (docs/product/commerce.md "Checkout"). Stored in this
+ * browser until it is paid or no longer offered. No personal and no card data; `billing` is as the query had it.
+ */
 type SavedService = { id: number; billing?: string };
 
 /** Also reads a plain id: anything may have stored it. */

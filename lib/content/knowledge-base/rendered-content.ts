@@ -12,7 +12,7 @@ export class RenderingWaitedError extends AppError {
 }
 
 /**
- * 422 for a text crafted to take forever, or nested endlessly.
+ * @throws AppError 422 for a text crafted to take forever, or nested too deeply
  * @throws RenderingWaitedError if the processor had no time for it
  */
 export function renderedContent(text: string, within = withinTextTime) {

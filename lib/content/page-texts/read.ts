@@ -40,6 +40,7 @@ export async function readTexts<Group extends TextGroup>({ page, group }: Declar
   const stored = await storedTextsOf(page);
   const { view } = viewOfRequest();
   const isMarked = view?.page === page && view.isMarked;
+  // No-break spaces: a phone number stays on one line.
   const facts = { ...company, phone: company.phone.replaceAll(" ", "\u00a0") };
   return valuesOf(group, stored, (id, text) => {
     const filled = withFacts(text, facts);
@@ -53,24 +54,24 @@ export async function readChangedTexts(page: DeclaredPage): Promise<Record<strin
   return Object.fromEntries(stored.map(([id, text]) => [id, withFacts(text, company)]));
 }
 
-export function readDraftedPicture(slot: SiteImageSlot): number | undefined {
+export function readDraftedFileId(slot: SiteImageSlot): number | undefined {
   const { view } = viewOfRequest();
   return view && imageSlotsOf(view.page).includes(slot) ? fileIn(view.texts, slot) : undefined;
 }
 
 export async function readSitePage(page: SitePageName): Promise<SitePage & { image: string }> {
-  return aboutOf(page, await storedTextsOf(page));
+  return sitePageOf(page, await storedTextsOf(page));
 }
 
 export async function readSitePages(): Promise<Record<SitePageName, SitePage>> {
   const stored = await published();
   const pages = Object.keys(sitePages) as SitePageName[];
   return Object.fromEntries(
-    pages.map((page) => [page, aboutOf(page, stored[page] ?? {})]),
+    pages.map((page) => [page, sitePageOf(page, stored[page] ?? {})]),
   ) as unknown as Record<SitePageName, SitePage>;
 }
 
-function aboutOf(page: SitePageName, stored: Record<string, string>): SitePage & { image: string } {
+function sitePageOf(page: SitePageName, stored: Record<string, string>): SitePage & { image: string } {
   const { path, title, description } = sitePages[page];
   const text = (name: string, original: string) => withFacts(stored[`${ABOUT}.${name}`] ?? original, company);
   return {

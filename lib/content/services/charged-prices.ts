@@ -12,6 +12,7 @@ export type ChargedPrice = {
   yearly: { dollars: number; setup: number } | null;
 };
 
+/** By the address that a card or plan leads to. */
 export type ChargedPrices = Readonly<Record<string, ChargedPrice>>;
 
 export async function loadChargedPrices(): Promise<ChargedPrices> {

@@ -5,7 +5,7 @@ import { isDemo } from "@/lib/core/demo";
 import { decrypt, encrypt } from "@/lib/core/encryption";
 import { AppError, fieldError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
-import { fetchOutside, OutsideFault } from "@/lib/core/outside-fetch";
+import { FetchFault, fetchOutside } from "@/lib/core/outside-fetch";
 import { toLine } from "@/lib/core/plain-text";
 import { isLoopback, isPublicAddress } from "@/lib/core/public-address";
 import { runInThread, TookTooLong } from "@/lib/core/run-in-thread";
@@ -35,9 +35,7 @@ export async function fetchBusyTimes(
   { now = new Date(), isDemo: demo = isDemo(), turn = "run" }: Options = {},
 ): Promise<Reading> {
   const { bytes } = await fetchOutside(url, {
-    // Servers name it in many ways. The content tells.
-    types: "any",
-    expected: "a calendar",
+    // Of any type: servers name it in many ways, and the content tells.
     maxBytes: MAX_BYTES,
     timeoutMs: FETCH_MS,
     mayConnect: (ip) => isPublicAddress(ip) || (demo && isLoopback(ip)),
@@ -52,10 +50,10 @@ export async function fetchBusyTimes(
 async function readInThread(bytes: Uint8Array, range: Range): Promise<Reading> {
   try {
     const answer = await runInThread<Reading | { fault: string }>("read-calendar", { bytes, range }, READING);
-    if ("fault" in answer) throw new OutsideFault(answer.fault);
+    if ("fault" in answer) throw new FetchFault(answer.fault);
     return answer;
   } catch (error) {
-    if (error instanceof TookTooLong) throw new OutsideFault("The calendar takes too long to read.");
+    if (error instanceof TookTooLong) throw new FetchFault("The calendar takes too long to read.");
     throw error;
   }
 }
@@ -64,7 +62,7 @@ export async function fetchNewCalendar({ url }: BusyCalendarInput): Promise<Read
   try {
     return await fetchBusyTimes(url);
   } catch (error) {
-    throw error instanceof OutsideFault ? fieldError("url", error.message) : error;
+    throw error instanceof FetchFault ? fieldError("url", error.message) : error;
   }
 }
 
@@ -139,7 +137,7 @@ async function refresh({ id, sealedUrl }: Stored, { now = new Date(), ...options
     });
   } catch (error) {
     if (error instanceof Overloaded) return;
-    const isKnown = error instanceof OutsideFault;
+    const isKnown = error instanceof FetchFault;
     if (!isKnown) log.warn({ error, calendar: id }, "a busy calendar could not be read");
     const fault = isKnown ? error.message.slice(0, 200) : "The calendar could not be read.";
     await db.busyCalendar.updateMany({ where: { id }, data: { fault } });

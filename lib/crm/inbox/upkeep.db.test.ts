@@ -1,6 +1,6 @@
 import { runDueJobs } from "@/lib/admin/jobs/worker";
 import { leadsByDay } from "@/lib/admin/overview/leads";
-import { dashboardStats } from "@/lib/admin/overview/service";
+import { readDashboard } from "@/lib/admin/overview/service";
 import { asPerson, calculator } from "@/lib/crm/calculator/lead-form";
 import { listBlocks, removeOldBlocks } from "@/lib/crm/inbox/blocks";
 import { removeOldBotLeads } from "@/lib/crm/inbox/bot-leads";
@@ -177,7 +177,7 @@ describe("a person's data", () => {
     const other = await createLead({ email: "other@example.com" });
     await db.$transaction((tx) => addNote(tx, one.id, { text: "Asked for data" }, ana));
     await update(two.id, { status: "spam" });
-    const before = await dashboardStats("owner");
+    const before = await readDashboard("owner");
 
     const data = await db.$transaction((tx) => exportPerson(tx, { email, page: 1 }));
     expect(data.leads).toMatchObject([
@@ -202,7 +202,7 @@ describe("a person's data", () => {
     expect((await db.outgoingMail.findMany()).map(({ key }) => key)).toEqual([`contact.${other.recordId}`]);
     expect(await db.leadEvent.count()).toBe(0);
     expect(await db.blockedSender.count({ where: { type: "email" } })).toBe(0);
-    expect(await dashboardStats("owner")).toEqual({ ...before });
+    expect(await readDashboard("owner")).toEqual({ ...before });
     expect((await leadsByDay(new Date())).at(-1)).toMatchObject({ contacts: 3 });
     const again = await db.$transaction((tx) => erasePerson(tx, { email }));
     expect(again.response.erased).toMatchObject({ leads: 0, events: 0, mails: 0 });

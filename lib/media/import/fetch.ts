@@ -22,12 +22,11 @@ const reach = {
 
 const testSite = () => (env.IMPORT_ORIGIN ? new URL(env.IMPORT_ORIGIN) : undefined);
 
-/** Fetches an image's bytes and name; decoding determines its real type. @throws OutsideFault */
+/** Fetches an image's bytes and name; decoding determines its real type. @throws FetchFault */
 export async function fetchImage(address: string, signal?: AbortSignal) {
   const options = {
     ...reach,
-    types: ["image/*", "application/octet-stream", "binary/octet-stream"],
-    expected: "an image",
+    accepted: { types: ["image/*", "application/octet-stream", "binary/octet-stream"], name: "an image" },
     maxBytes: MAX_UPLOAD_BYTES,
     timeoutMs: TIMEOUT_MS,
     signal,
@@ -40,8 +39,7 @@ export async function findImages(address: string): Promise<ImageCandidate[]> {
   const page = await queue.run(() =>
     fetchOutside(address, {
       ...reach,
-      types: ["text/html", "application/xhtml+xml"],
-      expected: "a page of a website",
+      accepted: { types: ["text/html", "application/xhtml+xml"], name: "a page of a website" },
       maxBytes: MAX_PAGE_BYTES,
       timeoutMs: TIMEOUT_MS,
     }),

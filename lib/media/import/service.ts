@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError, fieldError } from "@/lib/core/errors";
-import { OutsideFault } from "@/lib/core/outside-fetch";
+import { FetchFault } from "@/lib/core/outside-fetch";
 import { offTheClock } from "@/lib/core/request-budget";
 import type { Change, OtherChange, Transaction } from "@/lib/data/records/change";
 import { mapAtOnce } from "@/lib/media/at-once";
@@ -107,7 +107,7 @@ export async function addScan(
 
 /** User's message for an image that can't be fetched. Throws if the fault is not the image's. */
 function importError(error: unknown): string {
-  if (error instanceof OutsideFault) return error.message;
+  if (error instanceof FetchFault) return error.message;
   const isImage = error instanceof AppError && error.status >= 400 && error.status < 500;
   if (isImage && error.code !== "rate_limited") return error.message;
   throw error;

@@ -41,6 +41,7 @@ export function stateLabel(state: OrderState, refundedCents = 0): string {
   return refundedCents > 0 && isOneOf(PAID_STATES, state) ? `${label}, part refunded` : label;
 }
 
+/** Codes of the address check (AVS), as Authorize.net returns them. */
 export const avsLabels: Record<string, string> = {
   A: "street matches, ZIP code does not",
   B: "no address was given",
@@ -57,6 +58,7 @@ export const avsLabels: Record<string, string> = {
   Z: "ZIP code matches, street does not",
 };
 
+/** Codes of the card code check (CVV), as Authorize.net returns them. */
 export const cvvLabels: Record<string, string> = {
   M: "matches",
   N: "does not match",

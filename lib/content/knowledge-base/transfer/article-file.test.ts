@@ -43,7 +43,7 @@ test("an exported article reads back unchanged", () => {
   expect(read(written)).toEqual({
     notes: [],
     otherSlug: null,
-    aliases: [],
+    formerAddresses: [],
     isTitleApart: false,
     createdAt,
     changedAt: updatedAt,
@@ -275,11 +275,11 @@ test.each([
 test("properties of a Notion page are fields and no text, and are told", () => {
   const path = `Printer help ${NOTION_ID}.md`;
   const page = (lines: string) => read(`# Printer help\n\n${lines}\n\n    code`, path);
-  const { input, notes, aliases, createdAt } = page(
+  const { input, notes, formerAddresses, createdAt } = page(
     "Owner: Ana Ruiz\nStatus: Published\nTags: printers, toner\nURL: https://a.example/b\nCreated: 2025-03-04",
   );
   expect(input).toMatchObject({ title: "Printer help", tags: ["printers", "toner"], content: "    code" });
-  expect([aliases, createdAt]).toEqual([[], new Date("2025-03-04T05:00:00Z")]);
+  expect([formerAddresses, createdAt]).toEqual([[], new Date("2025-03-04T05:00:00Z")]);
   expect(notes.slice(1)).toEqual([
     "Left out of the text, because they are properties of Notion: Owner, Status, Tags, URL, Created.",
   ]);
@@ -309,7 +309,7 @@ const TIMES = [new Date("2024-02-03T05:00:00Z"), new Date("2024-05-06T07:08:09Z"
 test("reads fields of other systems and reports what can't be kept", () => {
   const yaml =
     "title: T\ndescription: In short\ncategories: [Backup & More, Other]\nnav_order: '-3'\ntags: [a, {x: 1}]\ncategory: Backup & more\naliases: /old/a/\nredirect_from: [/b, /old/a/]\npermalink: /c/\ndate: 2024-02-03\nlastmod: 2024-05-06T07:08:09Z\nexpiryDate: 2040-01-01";
-  const { input, category, notes, aliases, createdAt, changedAt } = read(file(yaml));
+  const { input, category, notes, formerAddresses, createdAt, changedAt } = read(file(yaml));
   expect(input).toMatchObject({
     excerpt: "In short",
     metaDescription: "In short",
@@ -319,7 +319,7 @@ test("reads fields of other systems and reports what can't be kept", () => {
     unpublishAt: new Date("2040-01-01T05:00:00Z"),
   });
   expect(category).toEqual({ slug: "backup-more", name: "Backup & more" });
-  expect(aliases).toEqual(["/old/a/", "/b", "/c/"]);
+  expect(formerAddresses).toEqual(["/old/a/", "/b", "/c/"]);
   expect([createdAt, changedAt]).toEqual(TIMES);
   for (const lost of ["left out: Other", 'order "-3" became 0']) expect(notes.join(" ")).toContain(lost);
 });

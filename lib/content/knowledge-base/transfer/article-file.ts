@@ -34,7 +34,7 @@ export type ReadArticle = {
   unpublishedMarker: string | null;
   notes: string[];
   otherSlug: string | null;
-  aliases: string[];
+  formerAddresses: string[];
   /** True if a heading of the text became the title, so that links to it lead to the top. */
   isTitleApart: boolean;
   createdAt: Date | null;
@@ -121,7 +121,7 @@ export function readArticleFile(path: string, file: string, now = new Date()): R
       ...sentence("Left out of the text, because they are properties of Notion", properties ?? []),
     ],
     otherSlug: slug.other,
-    aliases: fields.aliases(),
+    formerAddresses: fields.formerAddresses(),
     isTitleApart: content !== text,
     createdAt: past(fields.text(...CREATED), now),
     changedAt: past(fields.text(...CHANGED), now),

@@ -1,9 +1,10 @@
 import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { SessionRights } from "@/lib/access/auth/proof";
-import { renderedContent } from "@/lib/content/knowledge-base/rendered-content";
+import { RenderingWaitedError, renderedContent } from "@/lib/content/knowledge-base/rendered-content";
 import { notesOf, reportOf, slugsOf } from "@/lib/content/knowledge-base/transfer/import";
 import { Categories } from "@/lib/content/knowledge-base/transfer/import-categories";
+import { FormerAddresses } from "@/lib/content/knowledge-base/transfer/import-former-addresses";
 import type { ImportedPictures } from "@/lib/content/knowledge-base/transfer/import-pictures";
 import {
   handleNewFirst,
@@ -11,7 +12,6 @@ import {
   type PlannedFile,
   planArticles,
 } from "@/lib/content/knowledge-base/transfer/import-plan";
-import { FormerAddresses } from "@/lib/content/knowledge-base/transfer/import-redirects";
 import { failed, type ReadFiles } from "@/lib/content/knowledge-base/transfer/read-files";
 import type { ImportedFile, Outcome } from "@/lib/content/knowledge-base/transfer/schema";
 import { AppError } from "@/lib/core/errors";
@@ -24,7 +24,7 @@ const CHECKING_MS = 40_000;
 export async function checkArticles(files: ReadFiles, pictures: ImportedPictures, actor: SessionRights) {
   const categories = await Categories.checking();
   const planned = await planArticles(db, files, pictures.addresses);
-  const redirects = await FormerAddresses.checking(actor, slugsOf(planned));
+  const formerAddresses = await FormerAddresses.checking(actor, slugsOf(planned));
   const begun = performance.now();
   const checked = await handleNewFirst(planned, async (file) => {
     await nextTurn();
@@ -32,7 +32,7 @@ export async function checkArticles(files: ReadFiles, pictures: ImportedPictures
     if (checked.outcome === "failed") return checked;
     if (checked.outcome !== "unchanged" && file.category) await categories.idOf(file.category);
     const isInTime = performance.now() < begun + CHECKING_MS;
-    const notes = isInTime ? await redirects.add(file.aliases, file.input.slug) : [];
+    const notes = isInTime ? await formerAddresses.add(file.formerAddresses, file.input.slug) : [];
     return { ...checked, message: [...notesOf(file), ...notes].join(" ") || null };
   });
   return reportOf(checked, pictures, categories.created);
@@ -46,6 +46,7 @@ function checkOne(file: PlannedFile, shouldRender: boolean): ImportedFile {
     const replaces = outcome === "updated" ? (before?.title ?? null) : null;
     return { path, slug, outcome, replaces, message: null };
   } catch (error) {
+    if (error instanceof RenderingWaitedError) return checkOne(file, false);
     if (error instanceof AppError && error.status < 500) return failed(path, slug, error.message);
     throw error;
   }

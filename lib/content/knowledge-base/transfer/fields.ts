@@ -50,7 +50,7 @@ export class Fields {
     return `${text.slice(0, max - 1).trimEnd()}…`;
   }
 
-  aliases(): string[] {
+  formerAddresses(): string[] {
     const names = "aliases alias redirectfrom redirectsfrom permalink url oldurl oldurls".split(" ");
     const slug = this.text("slug");
     const own = slug?.startsWith("/") ? [slug] : [];

@@ -35,7 +35,7 @@ export function picturesNamedIn(files: ReadFiles, paths: readonly string[]): Map
 }
 
 export class LinkTargets {
-  readonly #aliases = new Map<string, string>();
+  readonly #formerAddresses = new Map<string, string>();
   readonly #articlePaths: ZipPaths;
   readonly #picturePaths: ZipPaths;
 
@@ -46,8 +46,11 @@ export class LinkTargets {
   ) {
     for (const file of files)
       if ("input" in file)
-        for (const alias of file.aliases)
-          this.#aliases.set(addressKey(alias.startsWith("/") ? alias : `/${alias}`), file.input.slug);
+        for (const address of file.formerAddresses)
+          this.#formerAddresses.set(
+            addressKey(address.startsWith("/") ? address : `/${address}`),
+            file.input.slug,
+          );
     this.#articlePaths = new ZipPaths(slugsByPath.keys());
     this.#picturePaths = new ZipPaths(pictures.keys());
   }
@@ -74,7 +77,7 @@ export class LinkTargets {
       if (foundPicture !== null) return picture(link, foundPicture);
       // An address from the site's root alone: others are relative, and may be another file's.
       const slug =
-        (to.startsWith("/") ? this.#aliases.get(addressKey(to)) : undefined) ??
+        (to.startsWith("/") ? this.#formerAddresses.get(addressKey(to)) : undefined) ??
         this.slugsByPath.get(this.#articlePaths.findArticle(path, to) ?? "");
       if (slug !== undefined) return articlePath(slug) + place;
       if (PICTURE.test(to)) missing.push(shortened(to));

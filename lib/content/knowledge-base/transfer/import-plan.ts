@@ -58,12 +58,12 @@ function planned(file: SluggedFile, articles: ReadonlyMap<number, StoredArticle>
  * Covers the article made of the file, too: storing changes a text, so the two can't be compared with each
  * other.
  */
-export function hashOf({ input, category, aliases }: ReadArticle, article: object): string {
+export function hashOf({ input, category, formerAddresses }: ReadArticle, article: object): string {
   const defined = Object.entries(input).filter(([, value]) => value !== undefined);
   const row = article as Record<string, unknown>;
   const state = [...defined.map(([field]) => row[field]), row.categoryId];
   return createHash("sha256")
-    .update(JSON.stringify([defined, category, aliases, state]))
+    .update(JSON.stringify([defined, category, formerAddresses, state]))
     .digest("hex");
 }
 

@@ -1,10 +1,11 @@
 import "server-only";
 import type { ArticleInput } from "@/lib/content/knowledge-base/admin-schema";
 import { createArticle, updateArticle } from "@/lib/content/knowledge-base/articles";
-import { RenderingWaitedError } from "@/lib/content/knowledge-base/rendered-content";
+import { RenderingWaitedError, renderedContent } from "@/lib/content/knowledge-base/rendered-content";
 import { lockSlugs } from "@/lib/content/knowledge-base/slugs";
 import { type By, recordImport } from "@/lib/content/knowledge-base/transfer/import-audit";
 import { Categories } from "@/lib/content/knowledge-base/transfer/import-categories";
+import { FormerAddresses } from "@/lib/content/knowledge-base/transfer/import-former-addresses";
 import type { ImportedPictures } from "@/lib/content/knowledge-base/transfer/import-pictures";
 import {
   handleNewFirst,
@@ -12,7 +13,6 @@ import {
   type PlannedFile,
   planArticles,
 } from "@/lib/content/knowledge-base/transfer/import-plan";
-import { FormerAddresses } from "@/lib/content/knowledge-base/transfer/import-redirects";
 import { sourceOf } from "@/lib/content/knowledge-base/transfer/import-slugs";
 import { failed, type ReadFiles } from "@/lib/content/knowledge-base/transfer/read-files";
 import {
@@ -39,9 +39,9 @@ export async function importArticles(tx: Transaction, files: ReadFiles, pictures
   await lockSlugs(tx);
   const categories = await Categories.storing(tx, by);
   const planned = await planArticles(tx, files, pictures.addresses);
-  const redirects = await FormerAddresses.storing(tx, by, slugsOf(planned));
+  const formerAddresses = await FormerAddresses.storing(tx, by, slugsOf(planned));
   const imported = await handleNewFirst(planned, (file) =>
-    importOne(tx, file, { categories, redirects, by }),
+    importOne(tx, file, { categories, formerAddresses, by }),
   );
   const report = reportOf(imported, pictures, categories.created);
   const { created, updated } = report.counts;
@@ -49,18 +49,21 @@ export async function importArticles(tx: Transaction, files: ReadFiles, pictures
   return { targetId: null, before: {}, after, response: { report } };
 }
 
-type Among = { categories: Categories; redirects: FormerAddresses; by: By };
+type Among = { categories: Categories; formerAddresses: FormerAddresses; by: By };
 
 async function importOne(tx: Transaction, file: PlannedFile, among: Among): Promise<ImportedFile> {
-  const { path, aliases, before, isUnchangedSinceImport, isSame, isLeft } = file;
+  const { path, formerAddresses, before, isUnchangedSinceImport, isSame, isLeft } = file;
   const { slug } = file.input;
   const isLate = (currentBudget()?.leftMs ?? Number.POSITIVE_INFINITY) < LEFT_FOR_OTHERS_MS;
-  const isDone = isUnchangedSinceImport || (isSame && aliases.length === 0);
+  const isDone = isUnchangedSinceImport || (isSame && formerAddresses.length === 0);
   if (isLeft || (isLate && !isDone)) return left(path, slug);
   try {
     const outcome = isSame ? "unchanged" : await store(tx, file, among);
     if (isSame) await storeSource(tx, file);
-    const notes = [...notesOf(file), ...(isLate ? [] : await among.redirects.add(aliases, slug))];
+    const notes = [
+      ...notesOf(file),
+      ...(isLate ? [] : await among.formerAddresses.add(formerAddresses, slug)),
+    ];
     const replaces = outcome === "updated" ? (before?.title ?? null) : null;
     return { path, slug, outcome, replaces, message: notes.join(" ") || null };
   } catch (error) {
@@ -84,16 +87,19 @@ export function notesOf({ unpublishedMarker, notes }: PlannedFile): string[] {
 
 async function store(tx: Transaction, file: PlannedFile, { categories, by }: Among): Promise<Outcome> {
   const { input, category, createdAt, changedAt, before } = file;
+  // Before its category, which a text that can't be rendered would leave empty.
+  const rendered = renderedContent(input.content);
   const values: ArticleInput = { ...input, categoryId: category && (await categories.idOf(category)) };
   if (!before) {
-    const change = await createArticle(tx, values, by.session);
+    const change = await createArticle(tx, values, by.session, rendered);
     await recordImport(tx, "knowledge-base-article.create", change, by);
     const { article } = change.response;
     await storeHash(tx, file, article);
     await storeTimes(tx, article.id, createdAt, changedAt);
     return "created";
   }
-  const change = await updateArticle(tx, before.id, values, { session: by.session, ifMatch: null });
+  const { session } = by;
+  const change = await updateArticle(tx, before.id, values, { session, ifMatch: null, rendered });
   const { article } = change.response;
   await storeHash(tx, file, article);
   if (article.updatedAt === before.updatedAt.toISOString()) return "unchanged";

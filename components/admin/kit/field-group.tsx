@@ -1,6 +1,5 @@
 import { Plus, X } from "lucide";
 import { type ReactNode, useId } from "react";
-import { useField } from "@/components/admin/kit/fields/use-field";
 import { describedBy, FieldHint } from "@/components/admin/kit/form-field";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -38,15 +37,4 @@ export function RemoveButton({ label, onClick }: { label: string; onClick: () =>
       <DrawnIcon icon={X} />
     </Button>
   );
-}
-
-export function useTextValue(name: string) {
-  const { form, error } = useField(name);
-  const value: unknown = form.watch(name);
-  return {
-    error,
-    text: typeof value === "string" ? value : "",
-    setText: (text: string) =>
-      form.setValue(name, text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
-  };
 }

@@ -17,6 +17,7 @@ const MAX_PER_FILE = 20;
 
 type Storing = { tx: Transaction; by: By };
 
+/** Makes redirects from the former addresses that files name; a dry run only checks them. */
 export class FormerAddresses {
   readonly #paths: ReadonlySet<string>;
 
@@ -38,23 +39,23 @@ export class FormerAddresses {
     return new FormerAddresses(await allRedirects(db), slugs, actor, null);
   }
 
-  async add(aliases: readonly string[], slug: string): Promise<string[]> {
+  async add(addresses: readonly string[], slug: string): Promise<string[]> {
     const to = articlePath(slug);
     const notes: string[] = [];
-    for (const alias of aliases.slice(0, MAX_PER_FILE)) {
-      const why = await this.#addOne(alias, to);
-      if (why !== null) notes.push(`Its former address "${shortened(alias)}" was left out: ${why}`);
+    for (const address of addresses.slice(0, MAX_PER_FILE)) {
+      const why = await this.#addOne(address, to);
+      if (why !== null) notes.push(`Its former address "${shortened(address)}" was left out: ${why}`);
     }
-    if (aliases.length > MAX_PER_FILE)
-      notes.push(`Of its former addresses the first ${MAX_PER_FILE} were kept.`);
+    if (addresses.length > MAX_PER_FILE)
+      notes.push(`Only the first ${MAX_PER_FILE} of its former addresses were read.`);
     return notes;
   }
 
   /** Returns null on success, otherwise the reason. */
-  async #addOne(alias: string, to: string): Promise<string | null> {
-    const from = /^(?:\/|https?:\/\/)/i.test(alias) ? alias : `/${alias}`;
+  async #addOne(address: string, to: string): Promise<string | null> {
+    const from = /^(?:\/|https?:\/\/)/i.test(address) ? address : `/${address}`;
     const input = redirectInput.safeParse({ from: partsOf(from).path + partsOf(from).query, to });
-    // Some systems store an article's other names in this field.
+    // The `aliases` of some systems are an article's other names.
     if (!input.success) return input.error.issues[0]?.message ?? "it is no address.";
     const key = redirectKey(input.data.from);
     if (partsOf(key).path === to || this.rules.some((rule) => rule.fromKey === key && rule.to === to))
