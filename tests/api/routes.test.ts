@@ -16,7 +16,7 @@ const writeRightIn = (source: string) =>
 function callsOf(file: string): Call[] {
   const source = readFileSync(file, "utf8");
   const declared = (name: string) => {
-    if (new RegExp(`const ${name} = reportCall\\(\\{`).test(source))
+    if (new RegExp(`const ${name} = reportCall\\("`).test(source))
       return { access: "admin", isAdminWrite: false, right: "analytics.read" };
     if (new RegExp(`const ${name} = reorderCall\\(`).test(source))
       return { access: "admin", isAdminWrite: true, right: writeRightIn(source) };
