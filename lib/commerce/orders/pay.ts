@@ -195,11 +195,12 @@ async function awaitOtherCall(idempotencyKey: string, deadline?: AbortSignal): P
     if (!answer) throw gatewayUnavailable();
     if (answer !== "in_progress") return answer;
   }
-  const { orderId } = await db.paymentAttempt.findUniqueOrThrow({
+  const attempt = await db.paymentAttempt.findUnique({
     where: { idempotencyKey },
     select: { orderId: true },
   });
-  return responseFor(orderId, "charging");
+  if (!attempt) throw gatewayUnavailable();
+  return responseFor(attempt.orderId, "charging");
 }
 
 const priceChanged = (amountCents: number) =>

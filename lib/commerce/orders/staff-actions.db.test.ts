@@ -115,14 +115,12 @@ describe("a refund by staff", () => {
     shop.billing.setFaults({ faults: [{ action: "GetTransactions", kind: "error" }] });
     const orderId = await shop.order();
     shop.noFaults();
-    const { billingOrderId } = await shop.read(orderId);
-    const placed = shop.billing.state.orders.find(({ id }) => id === billingOrderId);
-    Object.assign(placed ?? {}, { status: "Active" });
+    const become = (status: string) => Object.assign(shop.billing.state.orders.at(-1) ?? {}, { status });
+    become("Active");
     await refund(orderId);
     await shop.advanceAndRun(orderId, 1);
-    const stopped = { status: "voided", undecided: "not_canceled", canceledAt: null };
-    expect(await shop.read(orderId)).toMatchObject(stopped);
-    Object.assign(placed ?? {}, { status: "Cancelled" });
+    expect(await shop.read(orderId)).toMatchObject({ undecided: "not_canceled", canceledAt: null });
+    become("Cancelled");
     await shop.lookAgain(orderId);
     expect(await shop.read(orderId)).toMatchObject({ undecided: null, canceledAt: expect.any(Date) });
   });

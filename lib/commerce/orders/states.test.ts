@@ -1,4 +1,5 @@
 import { groupOf } from "@/lib/commerce/orders/admin/labels";
+import { responseFor } from "@/lib/commerce/orders/payment-response";
 import {
   ACTIVATING_STATES,
   effectsOf,
@@ -150,6 +151,11 @@ test("each time limit of an order has the listed number of minutes", () => {
     "addressKeptMs: 7200",
     "heldMs: 50400",
   ]);
+});
+
+test("a repeated payment is told of a later void or refund", () => {
+  expect(responseFor("W1", "voided")).toMatchObject({ success: false, code: "not_charged" });
+  expect(responseFor("W1", "refunded").message).not.toContain("activated");
 });
 
 test("a claim outlasts the charge call and ends well before the grace period does", () => {

@@ -1,6 +1,5 @@
 import "server-only";
 import { codeOf } from "@/lib/commerce/portal/code";
-import { CODE_MINUTES } from "@/lib/commerce/portal/code-life";
 import { letterMail } from "@/lib/content/letters/letterhead";
 import { readCustomerMailTexts } from "@/lib/content/letters/read-customer-texts";
 import { filledIn } from "@/lib/core/placeholders";
@@ -34,7 +33,8 @@ export async function composeCodeMail(
   if (verification?.billingClientId == null) return null;
   const { portalCode: texts } = await readCustomerMailTexts();
   const code = codeOf(id);
-  const until = `${texts.purpose} ${filledIn(texts.until, { minutes: String(CODE_MINUTES) })}`;
+  const minutes = Math.max(1, Math.ceil((Number(verification.expiresAt) - Date.now()) / 60_000));
+  const until = `${texts.purpose} ${filledIn(texts.until, { minutes: String(minutes) })}`;
   return letterMail({
     to: verification.email,
     // Without the code: subjects show on locked screens and in logs.
@@ -52,6 +52,6 @@ export async function composeCodeMail(
 function findPending(id: string) {
   return db.portalCode.findFirst({
     where: { id, expiresAt: { gt: new Date() } },
-    select: { email: true, billingClientId: true },
+    select: { email: true, billingClientId: true, expiresAt: true },
   });
 }

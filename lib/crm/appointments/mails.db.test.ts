@@ -9,6 +9,7 @@ import { cancelByLink, moveByLink, readByLink, readWithPhoneByLink } from "@/lib
 import { queueReminders } from "@/lib/crm/appointments/reminders";
 import type { AppointmentUpdate } from "@/lib/crm/appointments/schema";
 import { momentText } from "@/lib/crm/appointments/texts";
+import { appointmentsOf } from "@/lib/crm/inbox/appointment-of-lead";
 import { mergeLeads } from "@/lib/crm/inbox/merge";
 import { erasePerson, exportPerson } from "@/lib/crm/inbox/person";
 import type { Author } from "@/lib/crm/inbox/record";
@@ -238,6 +239,7 @@ test("a lead lists the appointments of leads merged into it", async () => {
   expect(await listed()).toEqual([]);
   await db.$transaction((tx) => mergeLeads(tx, into.id, [row.leadId], ana));
   expect(await listed()).toEqual([[row.leadId, start]]);
+  expect([...(await appointmentsOf([row.leadId], new Date())).keys()]).toEqual([row.leadId, into.id]);
   // A month of them may be a thousand.
   const [one] = (await listAppointments({ lead: into.id })).appointments;
   expect(JSON.stringify(one).length).toBeLessThan(400);

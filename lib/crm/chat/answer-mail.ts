@@ -1,4 +1,5 @@
 import "server-only";
+import type { Block } from "@/lib/content/letters/letter";
 import { letterMail } from "@/lib/content/letters/letterhead";
 import { returnUrl } from "@/lib/crm/chat/return";
 import { LEAD_OF_THREAD } from "@/lib/crm/inbox/record";
@@ -32,7 +33,8 @@ export function mailVisitorsAboutAnswers(now = new Date()): Promise<void> {
       SELECT thread.id AS "threadId", leads.id AS "leadId", greatest(seen_message_id, mailed_message_id) AS after,
         max(message.id) AS "upTo"
       FROM chat_sessions AS thread
-      JOIN leads ON leads.id = ${LEAD_OF_THREAD} AND leads.status <> 'spam'
+      JOIN leads ON leads.id = ${LEAD_OF_THREAD}
+      JOIN leads AS standing ON standing.id = coalesce(leads.merged_into_id, leads.id) AND standing.status <> 'spam'
       JOIN chat_messages AS message ON message.session_id = thread.id AND message.person_name IS NOT NULL
         AND message.id > greatest(seen_message_id, mailed_message_id)
       WHERE thread.last_message_at >= ${ago(MAX_AGE_MS)} AND (mailed_at IS NULL OR mailed_at <= ${ago(PAUSE_MS)})
@@ -58,26 +60,33 @@ export async function composeAnswerMail({
 }: MailPayload<"chat-answer">): Promise<Mail | null> {
   const [thread, lead] = await Promise.all([
     db.chatSession.findUnique({ where: { id: threadId } }),
-    db.lead.findUnique({ where: { id: leadId } }),
+    db.lead.findUnique({ where: { id: leadId }, include: { mergedInto: true } }),
   ]);
-  if (!thread || !lead || lead.status === "spam") return null;
+  if (!thread || !lead || (lead.mergedInto ?? lead).status === "spam") return null;
   const messages = await db.chatMessage.findMany({
     where: {
       sessionId: threadId,
       personName: { not: null },
       id: { gt: Math.max(after, thread.seenMessageId), lte: upTo },
     },
-    orderBy: { id: "asc" },
+    orderBy: { id: "desc" },
     take: MAX_MESSAGES,
   });
-  const name = messages.at(-1)?.personName;
+  const name = messages[0]?.personName;
   if (!name) return null;
+  const quotes: Extract<Block, { kind: "quote" }>[] = [];
+  for (const { personName, text } of messages.reverse()) {
+    const intro = `${personName} wrote:`;
+    const last = quotes.at(-1);
+    if (last?.intro === intro) last.text += `\n\n${text}`;
+    else quotes.push({ kind: "quote", intro, text });
+  }
   return letterMail({
     to: addressOf(lead, await readLead(lead)),
     subject: `${name} from ${company.product} answered you in the chat`,
     blocks: [
       { kind: "text", text: `Hello ${greetingName(lead.name)},` },
-      { kind: "quote", intro: `${name} wrote:`, text: messages.map(({ text }) => text).join("\n\n") },
+      ...quotes,
       { kind: "button", label: "Continue the conversation", href: returnUrl(threadId, new Date()) },
       {
         kind: "note",

@@ -10,6 +10,15 @@ import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import type { ChatSession, User } from "@/lib/generated/prisma/client";
 
+export const notPassedOn = { passedOnBy: null, passedOnNote: null };
+export const unassigned = {
+  takenById: null,
+  takenName: null,
+  takenAt: null,
+  unansweredSince: null,
+  ...notPassedOn,
+};
+
 /** After this silence the assistant answers the visitor's next message. */
 const SILENT_MS = 30 * 60_000;
 
@@ -38,8 +47,7 @@ export async function storeVisitorMessage(
       data: {
         status: "active",
         lastMessageAt: now,
-        unansweredSince: isPersonThere ? (thread.unansweredSince ?? now) : null,
-        ...(isPersonThere ? {} : { takenById: null, takenName: null, takenAt: null }),
+        ...(isPersonThere ? { unansweredSince: thread.unansweredSince ?? now } : unassigned),
       },
     });
     const message = await insertMessage(tx, threadId, { text, isBot: false, token });

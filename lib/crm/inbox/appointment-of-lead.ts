@@ -5,7 +5,7 @@ import { withOwner } from "@/lib/crm/inbox/record";
 import type { LeadAppointment } from "@/lib/crm/inbox/schema";
 import { db } from "@/lib/data/db";
 
-/** Reads the appointment that tells most about each lead, merged ones included: the next one, else the latest. */
+/** Reads the appointment that tells most about each lead, those of merged ones included: the next one, else the latest. */
 export async function appointmentsOf(leadIds: number[], now: Date): Promise<Map<number, LeadAppointment>> {
   const rows = await db.appointment.findMany({
     where: { lead: { OR: [{ id: { in: leadIds } }, { mergedIntoId: { in: leadIds } }] } },
@@ -21,14 +21,15 @@ export async function appointmentsOf(leadIds: number[], now: Date): Promise<Map<
   const found = new Map<number, LeadAppointment>();
   const next = new Set<number>();
   for (const { startsAt, endsAt, status, user, lead } of rows) {
-    const id = lead.mergedIntoId ?? lead.id;
-    if (next.has(id)) continue;
-    if (status === "booked" && endsAt > now) next.add(id);
-    found.set(id, {
-      start: startsAt.toISOString(),
-      status: status as AppointmentStatus,
-      staff: user && nameForStaff(user),
-    });
+    for (const id of [lead.id, lead.mergedIntoId]) {
+      if (id === null || next.has(id)) continue;
+      if (status === "booked" && endsAt > now) next.add(id);
+      found.set(id, {
+        start: startsAt.toISOString(),
+        status: status as AppointmentStatus,
+        staff: user && nameForStaff(user),
+      });
+    }
   }
   return found;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inWholeUnits } from "@/lib/data/limits";
 import { describe as describeCalls } from "./document";
 import { referenceOf } from "./reference";
 
@@ -47,6 +48,7 @@ test("a call appears in its area with its access and its limits", () => {
     access: "Administrators: owner, editor",
     limits: ["5 a minute for each address", "30 a day for each address", "Body at most 64 KiB"],
   });
+  expect(inWholeUnits(90)).toEqual({ count: 90, unit: "second" });
 });
 
 test("inputs are listed by place, and each field has its rules", () => {

@@ -147,10 +147,12 @@ test.each([
   const ana = await createStaff();
   await take(ana);
   await db.user.update({ where: { id: ana.id }, data: change });
+  await db.chatSession.updateMany({ data: { passedOnBy: "Bea" } });
   const later = new Date(Date.now() + minutes * MINUTE_MS);
   expect(await storeVisitorMessage(threadId, "Are you there?", { now: later })).toBeNull();
   const text = "A colleague is away just now. The assistant answers again.";
   expect((await read())?.messages.at(-1)).toMatchObject({ by: "notice", text });
+  expect((await readConversation(threadId)).conversation.passedOn).toBeNull();
 });
 
 test("an away message that its owner has enabled is sent once", async () => {

@@ -27,7 +27,7 @@ import { queueWaitingMails } from "@/lib/crm/chat/admin/unanswered";
 import { fillIns } from "@/lib/crm/chat/fill-ins";
 import { attachToMessage, insertMessage, namesOf, toStaffMessage } from "@/lib/crm/chat/messages";
 import { readEventTexts } from "@/lib/crm/chat/read-texts";
-import { lockRow } from "@/lib/crm/chat/visitor-message";
+import { lockRow, notPassedOn, unassigned } from "@/lib/crm/chat/visitor-message";
 import type { LeadStatus } from "@/lib/crm/leads/kinds";
 import type { Change, Transaction } from "@/lib/data/records/change";
 import type { ChatSession } from "@/lib/generated/prisma/client";
@@ -36,9 +36,6 @@ type Person = { id: number; username: string };
 type Answered = { conversation: Conversation };
 
 type PassedOn = { passedOnBy: string | null; passedOnNote: string | null };
-
-const notPassedOn: PassedOn = { passedOnBy: null, passedOnNote: null };
-const unassigned = { takenById: null, takenName: null, takenAt: null, unansweredSince: null, ...notPassedOn };
 
 /**
  * Makes a person answer instead of the assistant; the visitor sees their name. 409 with the holder's name if

@@ -46,7 +46,8 @@ export function mailStaffAboutUnanswered(now = new Date()): Promise<void> {
       SELECT thread.id AS "threadId", taken_by AS holder, passed_on_by IS NOT NULL AS "isPassedOn", coalesce(unanswered_since, waiting_since) AS since
       FROM chat_sessions AS thread
       WHERE (unanswered_since BETWEEN ${from} AND ${to} OR waiting_since BETWEEN ${from} AND ${to})
-        AND NOT EXISTS (SELECT FROM leads WHERE leads.id = ${LEAD_OF_THREAD} AND leads.status = 'spam')
+        AND NOT EXISTS (SELECT FROM leads JOIN leads AS standing ON standing.id = coalesce(leads.merged_into_id, leads.id)
+          WHERE leads.id = ${LEAD_OF_THREAD} AND standing.status = 'spam')
       ORDER BY since DESC LIMIT ${MAX_LISTED}`;
     if (threads.length === 0) return;
     const people = await availabilities(tx, now);

@@ -106,6 +106,8 @@ describe("a visitor's rating of an answer", () => {
     expect(await rate(true)).toEqual({ helpful: true });
     await rate(true);
     expect(await figures()).toEqual([1, 0]);
+    await db.$executeRaw`WITH earlier AS (UPDATE chat_days SET day = day - 1)
+      UPDATE chat_messages SET created_at = created_at - interval '1 day'`;
     await rate(false);
     expect(await figures()).toEqual([0, 1]);
     await rate(null);

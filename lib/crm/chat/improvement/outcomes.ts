@@ -13,10 +13,11 @@ export async function countOutcome(
   outcome: Outcome,
   by: 1 | -1 = 1,
   tx: Pick<Transaction, "$executeRaw"> = db,
+  at = new Date(),
 ): Promise<void> {
   const column = Prisma.raw(outcome === "handedOver" ? "handed_over" : outcome);
   await tx.$executeRaw`
-    INSERT INTO chat_days AS counted (day, ${column}) VALUES ((now() AT TIME ZONE 'UTC')::date, ${Math.max(by, 0)}::int)
+    INSERT INTO chat_days AS counted (day, ${column}) VALUES ((${at}::timestamptz AT TIME ZONE 'UTC')::date, ${Math.max(by, 0)}::int)
     ON CONFLICT (day) DO UPDATE SET ${column} = greatest(0, counted.${column} + ${by}::int)`;
 }
 

@@ -13,8 +13,8 @@ export async function rateAnswer(
   { messageId, helpful }: { messageId: number; helpful: boolean | null },
 ): Promise<{ helpful: boolean | null }> {
   await db.$transaction(async (tx) => {
-    const [before] = await tx.$queryRaw<{ helpful: boolean | null }[]>`
-      SELECT message.helpful FROM chat_messages AS message
+    const [before] = await tx.$queryRaw<{ helpful: boolean | null; at: Date }[]>`
+      SELECT message.helpful, message.created_at AS at FROM chat_messages AS message
       JOIN chat_sessions AS thread ON thread.id = message.session_id
       WHERE message.id = ${messageId} AND thread.id = ${id} AND thread.visitor_key = ${visitorKey}
         AND message.is_bot AND NOT message.is_notice
@@ -22,8 +22,11 @@ export async function rateAnswer(
     if (!before) throw new AppError("not_found", "This answer doesn't exist any more.");
     if (before.helpful === helpful) return;
     await tx.chatMessage.update({ where: { id: messageId }, data: { helpful } });
-    if (before.helpful !== null) await countOutcome(before.helpful ? "helpful" : "unhelpful", -1, tx);
-    if (helpful !== null) await countOutcome(helpful ? "helpful" : "unhelpful", 1, tx);
+    // On the answer's day, from which a changed rating has to be taken again.
+    const count = (rating: boolean, by: 1 | -1) =>
+      countOutcome(rating ? "helpful" : "unhelpful", by, tx, before.at);
+    if (before.helpful !== null) await count(before.helpful, -1);
+    if (helpful !== null) await count(helpful, 1);
   });
   return { helpful };
 }
