@@ -146,7 +146,7 @@ function toCharge(
   purchase: Purchase,
   clientAddress: string,
 ): Charge {
-  const { email, company = null, zipCode: zip, ...person } = input.customerInfo;
+  const { customerInfo: person } = input;
   return {
     invoiceNumber,
     refId: invoiceNumber,
@@ -154,8 +154,18 @@ function toCharge(
     currency: "USD",
     method: methodOf(input),
     description: purchase.name,
-    customer: { email },
-    billTo: { ...person, company, zip },
+    customer: { email: person.email },
+    billTo: {
+      firstName: person.firstName,
+      lastName: person.lastName,
+      company: person.company ?? null,
+      address: person.address,
+      city: person.city,
+      state: person.state,
+      zip: person.zipCode,
+      country: person.country,
+      phone: person.phone,
+    },
     clientAddress,
   };
 }

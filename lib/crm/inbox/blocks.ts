@@ -139,11 +139,14 @@ function removePastBlocks(now: Date): Promise<number> {
   return removeInBatches({ table: "blocked_senders", where: Prisma.sql`until < ${now}`, by: "until, id" });
 }
 
-const toBlock = ({ blockedByName: blockedBy, ...row }: Row): BlockedSender => ({
-  ...row,
-  blockedBy,
+const toBlock = (row: Row): BlockedSender => ({
+  id: row.id,
   type: row.type as BlockedSender["type"],
+  value: row.value,
   until: row.until.toISOString(),
+  blockedBy: row.blockedByName,
+  leadId: row.leadId,
+  turnedAway: row.turnedAway,
   lastTurnedAwayAt: row.lastTurnedAwayAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
 });

@@ -102,13 +102,18 @@ export async function listTrash(
   const { ids, total } = await findPage(source, query, filters);
   const rows = await db.trashEntry.findMany({ where: { id: { in: ids } }, omit: { data: true } });
   const images = await imagesOf(ids);
-  const entries = inOrderOf(ids, rows).map(({ deletedByName, deletedAt, expiresAt, ...row }) => ({
-    ...row,
-    image: images.get(row.id) ?? null,
-    deletedBy: deletedByName,
-    deletedAt: deletedAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-  }));
+  const entries = inOrderOf(ids, rows).map(
+    ({ id, kind, recordId, label, deletedByName, deletedAt, expiresAt }) => ({
+      id,
+      kind,
+      recordId,
+      label,
+      image: images.get(id) ?? null,
+      deletedBy: deletedByName,
+      deletedAt: deletedAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    }),
+  );
   return { entries, total };
 }
 
